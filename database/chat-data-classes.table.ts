@@ -31,6 +31,7 @@ export const chatDataClasses = {
       organisation,
       applicationId: link,
       identityId: link,
+      sessionId: counts,
       mode: internal('who answered'),
       state: internal('how far it is'),
       queue: internal('what it is about'),

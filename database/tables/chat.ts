@@ -9,6 +9,8 @@ export interface ConversationTable {
   applicationId: string | null
   /** Who was logged in at the start, as proved. */
   identityId: string | null
+  /** The log-in under which it started, as proved; it ends with its log-out. */
+  sessionId: string | null
   /** assistant or agent. */
   mode: string
   /** See conversation-states.table.ts. */

@@ -60,6 +60,8 @@ export const spanish = {
   'Public assistance program': 'Programa de asistencia pública',
   Unemployed: 'Sin empleo',
 
+  'Please use an email address without a Social Security or card number.':
+    'Use una dirección de correo sin un número de Seguro Social ni de tarjeta.',
   'Choose a password that meets every rule below': 'Elija una contraseña que cumpla todas las reglas de abajo',
   "Passwords don't match": 'Las contraseñas no coinciden',
   'At least {count} characters': 'Al menos {count} caracteres',

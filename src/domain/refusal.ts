@@ -322,6 +322,10 @@ export const refusals = {
   },
   'chat/token-invalid': { http: 410, message: 'Token state is invalid.' },
   'chat/nonce-over': { http: 409, message: 'That took too long. Please try again.' },
+  'chat/email-not-confirmed': {
+    http: 409,
+    message: 'We can email a transcript only to people who are logged in and have confirmed their email address.',
+  },
   'chat/ended': { http: 409, message: 'This chat has ended. Please start a new one.' },
   'chat/send-failed': { http: 503, message: 'Something went wrong. Please try resending the message.' },
   'chat/taken': { http: 409, message: 'A colleague took this chat a moment ago.' },

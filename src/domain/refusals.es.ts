@@ -77,6 +77,8 @@ export const spanish = {
     'El chat no está disponible en este momento. Llámenos o escríbanos en la página de contacto.',
   'Token state is invalid.': 'El estado del token no es válido.',
   'That took too long. Please try again.': 'Eso tardó demasiado. Inténtelo de nuevo.',
+  'We can email a transcript only to people who are logged in and have confirmed their email address.':
+    'Solo podemos enviar la transcripción por correo electrónico a quien inició sesión y confirmó su dirección.',
   'This chat has ended. Please start a new one.': 'Este chat terminó. Inicie uno nuevo.',
   'Something went wrong. Please try resending the message.': 'Algo salió mal. Intente enviar el mensaje de nuevo.',
   'This chat has reached its file limit. Please remove some, or call us.':

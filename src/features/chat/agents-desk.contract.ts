@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
@@ -164,9 +165,10 @@ export const freezeConversation = endpoint({
 export const mailAgentsTranscript = endpoint({
   ...ofAgents,
   call: `POST ${one}/transcript`,
-  summary: 'Sends the transcript to the visitor by email, without the notes of colleagues',
+  summary: 'Emails the transcript to the confirmed address of the visitor, without the notes of colleagues',
   status: 202,
   answer: z.object({ isOnItsWay: z.boolean() }),
+  refusals: ['chat/email-not-confirmed'],
 })
 
 const agentsFile = {
@@ -180,7 +182,7 @@ export const beginAgentsFile = endpoint({
   call: `POST ${one}/files`,
   summary: 'Begins a file for the visitor',
   body: z.strictObject({
-    name: comparedText(z.string().check(z.maxLength(4_000))),
+    name: comparedText(z.string().check(z.maxLength(4_000), z.overwrite(maskPrivateNumbers))),
     bytes: announcedFile.shape.bytes,
     sha256: announcedFile.shape.sha256,
   }),

@@ -32,10 +32,9 @@ interface Transcript {
   zone: string
 }
 
-/** The email with what was written in a conversation. */
-export const transcriptMail = ({ day, messages, zone }: Transcript, url: string, language: Language): ChatMail => {
+/** What was written in a conversation, a paragraph a message. */
+export const transcriptParagraphs = ({ day, messages, zone }: Transcript, language: Language): string[] => {
   const say = speaker(spanish, language)
-  const heading = say('Your chat with us')
   const paragraphsOf = ({ sender, name, text, files, createdAt }: ChatMessage): string[] => {
     const time = formatTime(createdAt, language, zone)
     const who = name ?? ''
@@ -52,14 +51,21 @@ export const transcriptMail = ({ day, messages, zone }: Transcript, url: string,
     )
     return [...(text === '' ? [] : [words()]), ...filesOf]
   }
+  return [
+    say('Here is the transcript of your chat on {day}.', { day: formatCivilDate(day, language) }),
+    ...messages.filter(({ kind }) => kind === 'text').flatMap(paragraphsOf),
+  ]
+}
+
+/** The email with what was written in a conversation. */
+export const transcriptMail = (transcript: Transcript, url: string, language: Language): ChatMail => {
+  const say = speaker(spanish, language)
+  const heading = say('Your chat with us')
   return {
     language,
     heading,
     subject: heading,
-    paragraphs: [
-      say('Here is the transcript of your chat on {day}.', { day: formatCivilDate(day, language) }),
-      ...messages.filter(({ kind }) => kind === 'text').flatMap(paragraphsOf),
-    ],
+    paragraphs: transcriptParagraphs(transcript, language),
     button: { label: say('Open the chat'), url },
   }
 }

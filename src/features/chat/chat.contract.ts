@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { email } from '#src/domain/person/email.ts'
+import { hasPrivateNumber, maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { textField } from '#src/domain/text-field.ts'
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
 import { requestedModes } from './chat.rules.ts'
@@ -20,6 +21,7 @@ const sequence = z.int().check(z.minimum(0))
 export const longestMessage = 5_000
 export const longestName = 128
 const tooLong: FieldMessage = 'Cannot be more than 128 characters'
+const privateEmail: FieldMessage = 'Please use an email address without a Social Security or card number.'
 
 /** The header that proves the conversation of a browser. */
 export const chatTokenHeader = 'x-chat-token'
@@ -30,9 +32,12 @@ export const chatName = textField({
   requiredMessage: 'Required',
   max: 4_000,
   rules: [{ fits: (value) => value.length <= longestName, message: tooLong }],
-})
-/** The email in the form before a conversation. */
-export const chatEmail = email.check(z.refine((value) => value.length <= longestName, { error: tooLong }))
+}).check(z.overwrite(maskPrivateNumbers))
+/** The email in the form before a conversation. A masked address would receive nothing. */
+export const chatEmail = email.check(
+  z.refine((value) => value.length <= longestName, { error: tooLong }),
+  z.refine((value) => !hasPrivateNumber(value), { error: privateEmail }),
+)
 
 const shortText = z.optional(z.string().check(z.maxLength(200)))
 
@@ -246,14 +251,23 @@ export const endHeldConversation = endpoint({
 export const mailTranscript = endpoint({
   ...ofHolder,
   call: `POST ${heldPath}/transcript`,
-  summary: 'Sends the transcript to the address given at the start',
+  summary: 'Emails the transcript to the confirmed address of the person who started the conversation logged in',
   status: 202,
   answer: z.object({ isOnItsWay: z.boolean() }),
+  refusals: [...heldFailures, 'chat/email-not-confirmed'],
+})
+
+export const readHeldTranscript = endpoint({
+  ...ofHolder,
+  call: `GET ${heldPath}/transcript`,
+  summary: 'Returns the transcript as a text file',
+  bytesOut: ['text/plain'],
+  answer: z.any(),
   refusals: heldFailures,
 })
 
 export const announcedFile = z.strictObject({
-  name: z.string().check(z.maxLength(4_000)),
+  name: z.string().check(z.maxLength(4_000), z.overwrite(maskPrivateNumbers)),
   bytes: z.int().check(z.minimum(0)),
   /** SHA-256 of the whole file, hex. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

@@ -17,6 +17,8 @@ export const spanish = {
   'Close chat': 'Cerrar el chat',
   'Connection lost. Attempting to reconnect.': 'Se perdió la conexión. Intentando reconectar.',
   'Developer tools': 'Herramientas de desarrollo',
+  'chat-transcript.txt': 'transcripcion-del-chat.txt',
+  'Download the transcript': 'Descargar la conversación',
   'Earlier messages': 'Mensajes anteriores',
   'Email me the transcript': 'Enviarme la conversación por correo electrónico',
   'End chat': 'Terminar el chat',

@@ -37,6 +37,15 @@ describe('CHT-07 a token', () => {
     expect(tokenExpiry({ ...talk, mode: 'agent', answersByEmail: true }, true)).toEqual(
       new Date('2026-11-30T11:00:00Z'),
     ))
+  test('of the assistant expires twelve hours after the beginning at the latest', () =>
+    expect(tokenExpiry({ ...talk, mode: 'assistant', lastMessageAt: at('19:45') }, false)).toEqual(at('20:00')))
+  test('of a message left out of hours expires thirty days after the beginning at the latest', () =>
+    expect(
+      tokenExpiry(
+        { ...talk, mode: 'agent', answersByEmail: true, lastMessageAt: new Date('2026-12-22T08:00:00Z') },
+        false,
+      ),
+    ).toEqual(new Date('2026-12-23T08:00:00Z')))
 })
 
 test.each([

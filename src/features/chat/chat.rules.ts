@@ -1,3 +1,4 @@
+import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import type { ChatMode, ChatQueue, ConversationState } from './conversation-states.table.ts'
 
 const minuteMs = 60_000
@@ -8,10 +9,14 @@ export const tokenMinutes = {
   agent: 6 * 60,
   /** From the last message. */
   assistant: 60,
-  /** The same behind the flag for short sessions. */
+  /** From the beginning, however long the talk goes on. */
+  assistantInAll: 12 * 60,
+  /** The same as `assistant`, behind the flag for short sessions. */
   assistantShort: 10,
   /** Of a message left out of hours, from the last message: long enough to read the answer where it was asked. */
   reply: 7 * 24 * 60,
+  /** From the beginning, however often the visitor writes. */
+  replyInAll: 30 * 24 * 60,
 } as const
 
 /** A token that was replaced opens its conversation this long, for tabs that have not read the new one yet. */
@@ -28,15 +33,18 @@ interface TokenClock {
   createdAt: Date
 }
 
-/** When a conversation's token expires. */
+/** When a conversation's token expires. What each message moves on ends at a fixed time after the beginning all the same. */
 export const tokenExpiry = (
   { mode, answersByEmail, queuedAt, lastMessageAt, createdAt }: TokenClock,
   isShortSession: boolean,
 ): Date => {
   const after = (start: Date, minutes: number) => new Date(start.getTime() + minutes * minuteMs)
-  if (answersByEmail) return after(lastMessageAt, tokenMinutes.reply)
+  const within = (moved: Date, minutesInAll: number) =>
+    new Date(Math.min(moved.getTime(), after(createdAt, minutesInAll).getTime()))
+  if (answersByEmail) return within(after(lastMessageAt, tokenMinutes.reply), tokenMinutes.replyInAll)
   if (mode === 'agent') return after(queuedAt ?? createdAt, tokenMinutes.agent)
-  return after(lastMessageAt, isShortSession ? tokenMinutes.assistantShort : tokenMinutes.assistant)
+  const idleMinutes = isShortSession ? tokenMinutes.assistantShort : tokenMinutes.assistant
+  return within(after(lastMessageAt, idleMinutes), tokenMinutes.assistantInAll)
 }
 
 export const requestedModes = ['twilio', 'nice', 'stream', 'chatbot'] as const
@@ -88,14 +96,17 @@ export const queueOf = ({ tag, skill, pagePath }: Place): ChatQueue =>
 export const pathOfPage = (pageUrl: string | undefined): string | null => {
   if (pageUrl === undefined) return null
   const [path = ''] = pageUrl.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/)
-  return path.startsWith('/') ? path.slice(0, 300) : null
+  return path.startsWith('/') ? maskPrivateNumbers(path).slice(0, 300) : null
 }
 
 const controlCharacters = /[^\P{Cc}\n\t]/gu
 
-/** A message as it is stored: NFC, without control characters, blank at neither end. It is always text, never markup. */
+/**
+ * A message or note as it is stored and sent on: NFC, without control characters and private numbers, blank at neither
+ * end. It is always text, never markup.
+ */
 export const messageText = (entry: string): string =>
-  entry.normalize('NFC').replace(/\r\n?/g, '\n').replace(controlCharacters, '').trim()
+  maskPrivateNumbers(entry.normalize('NFC').replace(/\r\n?/g, '\n').replace(controlCharacters, '')).trim()
 
 /** Desks and pages report every ten seconds, and one is gone when it was silent for longer than this. */
 export const silenceMs = 45_000

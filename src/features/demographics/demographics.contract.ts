@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type DemographicAnswer, faultOfAnswer } from '#src/domain/person/demographics.ts'
+import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
@@ -18,7 +19,12 @@ const answerTo = (question: Question) =>
       /** Codes of the HMDA loan application register. */
       selected: z.array(z.int().check(z.minimum(1), z.maximum(99))).check(z.maxLength(20)),
       /** The applicant's own words, keyed by the code they belong to. */
-      freeText: z.optional(z.record(z.string().check(z.regex(/^\d{1,2}$/)), z.string().check(z.maxLength(400)))),
+      freeText: z.optional(
+        z.record(
+          z.string().check(z.regex(/^\d{1,2}$/)),
+          z.string().check(z.maxLength(400), z.overwrite(maskPrivateNumbers)),
+        ),
+      ),
       declined: z.boolean(),
     })
     .check((payload) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
+import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { textLines } from '#src/domain/text-lines.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
@@ -30,7 +31,7 @@ export const sendCeoFeedback = endpoint({
     ...FeedbackAnswers.shape,
     applicationUuid: z.optional(z.uuid()),
     /** The page on which it was written. */
-    pathname: z.string().check(z.maxLength(300), z.regex(/^\/[\x21-\x7e]*$/)),
+    pathname: z.string().check(z.maxLength(300), z.regex(/^\/[\x21-\x7e]*$/), z.overwrite(maskPrivateNumbers)),
     productType: z.literal('HELOC'),
   }),
   status: 202,

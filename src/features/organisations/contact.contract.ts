@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '#src/domain/person/email.ts'
 import { optionalInternationalPhone } from '#src/domain/person/international-phone.ts'
+import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { textField } from '#src/domain/text-field.ts'
 import { textLines } from '#src/domain/text-lines.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
@@ -10,7 +11,7 @@ export const longestMessage = 2_000
 
 /** A message to the lender from the contact page. */
 export const ContactMessage = z.strictObject({
-  name: textField({ requiredMessage: 'Required', max: longestName }),
+  name: textField({ requiredMessage: 'Required', max: longestName }).check(z.overwrite(maskPrivateNumbers)),
   email,
   /** Where we call back; '' for none. It may be a number of another country. */
   phone: z._default(optionalInternationalPhone, ''),

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { email } from '#src/domain/person/email.ts'
 import { firstName, lastName } from '#src/domain/person/person.ts'
 import { phone } from '#src/domain/person/phone.ts'
+import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
+import { internalText } from '#src/platform/contract/staff-text.schema.ts'
 import { closingRoles } from '#src/workflow/closing-papers.table.ts'
 import { signerProgressSteps } from './signer-progress.rules.ts'
 
@@ -84,7 +86,7 @@ export const reportSigner = endpoint({
   ...theirs,
   call: `POST ${signers}/:signerUuid/reports`,
   summary: 'Says that someone should not have to sign; staff look at it',
-  body: z.strictObject({ why: words }),
+  body: z.strictObject({ why: internalText(words.check(z.overwrite(maskPrivateNumbers))) }),
   answer: Signers,
   idempotent: true,
 })

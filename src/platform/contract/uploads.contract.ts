@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { endpoint } from './endpoint.ts'
 import { uploadLimits, uploadMediaTypes } from './upload-content.rules.ts'
 
@@ -31,7 +32,7 @@ export type Upload = z.infer<typeof Upload>
 
 /** The declaration of a file before its bytes are sent. */
 export const announcedFile = {
-  name: z.string().check(z.maxLength(4_000)),
+  name: z.string().check(z.maxLength(4_000), z.overwrite(maskPrivateNumbers)),
   bytes: z.int().check(z.minimum(0)),
   /** SHA-256 of the whole file, hex. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

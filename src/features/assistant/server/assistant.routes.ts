@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { type Caller, type Route, serve } from '#src/platform/server/http/serve.ts'
@@ -9,7 +10,6 @@ import {
   getChatHistory,
   setChatReplyUsedWithFeedback,
 } from '../assistant.contract.ts'
-import { withoutPrivateNumbers } from '../limits.rules.ts'
 import { rateAnswer } from './assistant-answers.store.ts'
 import type { AssistantConversations, ConversationProof } from './assistant-conversations.port.ts'
 
@@ -36,7 +36,7 @@ export const assistantRoutes = ({ clock, vault, conversations, applicationFor }:
       throw new Refusal('access/not-found')
     const { questionId, text, sources, offersPerson } = await conversations.ask(proofOf(call, conversationId), {
       clientId: randomUUID(),
-      text: withoutPrivateNumbers(message),
+      text: message,
       fileUuids: [],
     })
     return { questionId, responseStr: text, sources: [...sources], offersPerson }
@@ -52,7 +52,7 @@ export const assistantRoutes = ({ clock, vault, conversations, applicationFor }:
         conversationId,
         helpful: isHelpful,
         reason: isHelpful ? null : rating,
-        comment: isHelpful ? '' : withoutPrivateNumbers(feedbackMessage),
+        comment: isHelpful ? '' : maskPrivateNumbers(feedbackMessage),
         ratedAt: clock.now(),
       }),
     )

@@ -8,6 +8,7 @@ import {
   initWebChat,
   mailTranscript,
   readHeldMessages,
+  readHeldTranscript,
   readWebChatInfo,
   refreshChatNonce,
   refreshChatToken,
@@ -27,7 +28,9 @@ const of = ({ token, conversationSid }: HeldTalk) => ({
 
 /** The calls of a chat. Each throws CallFailure. */
 export const chatCalls = (call: ApiClient) => ({
-  start: (body: ChatStart) => call(initWebChat, { ...asHolder, body }),
+  /** With a proof it carries the log-in that was proved, since the proof is good in that session alone. */
+  start: (body: ChatStart) =>
+    call(initWebChat, { ...(body.nonce === undefined ? asHolder : { keepsSession: true }), body }),
   refreshToken: (token: string) => call(refreshChatToken, { ...asHolder, body: { token } }),
   contactId: async (omniProxyChannelId: string) =>
     (await call(readWebChatInfo, { ...asHolder, body: { omniProxyChannelId } })).contactId,
@@ -41,6 +44,7 @@ export const chatCalls = (call: ApiClient) => ({
   end: (talk: HeldTalk, reason: 'VISITOR_ENDED' | 'LOGGED_OUT') =>
     call(endHeldConversation, { ...of(talk), body: { reason } }),
   mailTranscript: (talk: HeldTalk) => call(mailTranscript, of(talk)),
+  transcriptFile: (talk: HeldTalk): Promise<string> => call(readHeldTranscript, of(talk)),
 })
 
 export type ChatCalls = ReturnType<typeof chatCalls>

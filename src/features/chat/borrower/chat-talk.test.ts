@@ -157,6 +157,19 @@ test('CHT-05 what is being typed is told every two seconds at most, the last of 
   talk.stop()
 })
 
+test('CHT-05 a private number leaves the browser neither in a message nor while it is typed', async () => {
+  const { talk } = talkWith()
+  await talk.start({ ...person, initialMessage: 'My ssn is 123 – 45 – 6789' }, place)
+  ready()
+  talk.type('It is 123-45-6')
+  vi.advanceTimersByTime(2_000)
+  talk.send('It is 123.45.6789', [])
+  expect(messagesOnLine().map(({ text }) => text)).toEqual(['My ssn is •••', 'It is •••'])
+  expect(socket().sentMessages('typing')).toMatchObject([{ text: 'It is •••' }])
+  expect(talk.current().transcript.pending.map(({ text }) => text)).toEqual(['My ssn is •••', 'It is •••'])
+  talk.stop()
+})
+
 test.each([
   ['the agent ends it', { state: 'ENDED', endReason: 'AGENT_ENDED' }],
   ['it was inactive', { state: 'ENDED', endReason: 'INACTIVE' }],
@@ -246,5 +259,37 @@ test('CHT-06 who is logged in proves it, with a fresh proof for each start', asy
     applicationUuid: '0b7e2f2e-0000-4000-8000-00000000000a',
   })
   expect(storedChat()?.owner).toBe('a-log-in')
+  talk.stop()
+})
+
+test('CHT-06 a start waits for the renewal under way, which voids the proof before it', async () => {
+  const proof = vi.fn<ChatCalls['proof']>(async () => ({ nonce: 'n', expiration: '2026-03-02T17:02:00Z' }))
+  const renewProof = vi.fn<ChatCalls['renewProof']>(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    return { nonce: 'm', expiration: '2026-03-02T17:03:00Z' }
+  })
+  const begin = vi.fn<ChatCalls['start']>(async () => start)
+  const { talk } = talkWith({ proof, renewProof, start: begin }, () => 'a-log-in')
+  talk.renewProof(undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  talk.renewProof(undefined)
+  const starting = talk.start(person, place)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await starting
+  expect(begin.mock.calls[0]![0]).toMatchObject({ nonce: 'm' })
+  talk.stop()
+})
+
+test('CHT-06 a proof about one application does not start a chat about another', async () => {
+  const [one, other] = ['0b7e2f2e-0000-4000-8000-00000000000a', '0b7e2f2e-0000-4000-8000-00000000000b']
+  const proof = vi.fn<ChatCalls['proof']>(async (uuid) => ({
+    nonce: `about ${uuid}`,
+    expiration: '2026-03-02T17:02:00Z',
+  }))
+  const begin = vi.fn<ChatCalls['start']>(async () => start)
+  const { talk } = talkWith({ proof, start: begin }, () => 'a-log-in')
+  talk.renewProof(one)
+  await talk.start(person, { ...place, applicationUuid: other })
+  expect(begin.mock.calls[0]![0]).toMatchObject({ nonce: `about ${other}`, applicationUuid: other })
   talk.stop()
 })

@@ -1,4 +1,5 @@
 import type { ClientLog } from '#src/domain/client-logs.table.ts'
+import { maskPrivateNumbers, maskUnfinishedNumbers } from '#src/domain/person/private-numbers.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { type LineSocket, type LiveLine, liveLine } from '#src/platform/browser/live-line.ts'
 import {
@@ -143,12 +144,14 @@ export class ChatTalk {
     }
   }
 
-  /** Sends a message, or one that failed again: under the same client id the server stores it once. */
+  /**
+   * Sends a message, or one that failed again: under the same client id the server stores it once. A private number does
+   * not leave the browser.
+   */
   send(text: string, files: readonly ChatFile[], clientId: string = crypto.randomUUID()): void {
     this.stopTyping()
-    this.set({
-      transcript: withPending(this.state.transcript, { clientId, text, files, writtenAt: this.services.now() }),
-    })
+    const message = { clientId, text: maskPrivateNumbers(text), files, writtenAt: this.services.now() }
+    this.set({ transcript: withPending(this.state.transcript, message) })
     if (this.state.isLive) this.deliver(clientId)
   }
 
@@ -166,7 +169,7 @@ export class ChatTalk {
       return
     }
     this.typingSentAt = this.services.now()
-    this.tell({ type: 'typing', text: text.slice(0, longestMessage) })
+    this.tell({ type: 'typing', text: maskUnfinishedNumbers(text).slice(0, longestMessage) })
   }
 
   /** Notes that the visitor has seen everything up to the last message. */
@@ -211,6 +214,17 @@ export class ChatTalk {
   /** @throws CallFailure */
   async mailTranscript(): Promise<void> {
     if (this.state.session) await this.services.calls.mailTranscript(this.state.session)
+  }
+
+  /** Whether the person of this chat is logged in, so that their transcript can be emailed to them. */
+  isLoggedIn(): boolean {
+    return this.services.logIn() !== undefined
+  }
+
+  /** The transcript as text, for the visitor to keep. @throws CallFailure */
+  async transcriptFile(): Promise<string> {
+    if (!this.state.session) throw new Error('There is no conversation.')
+    return this.services.calls.transcriptFile(this.state.session)
   }
 
   startNew(): void {

@@ -127,6 +127,21 @@ test('CHT-05 messages stand in a log, each once, and an empty one is not sent', 
   expect(within(log).queryByText('Sending')).toBeNull()
 })
 
+test('CHT-05 the composer asks for no private numbers when one is typed, and sends it masked', async () => {
+  const { socket } = await openChat()
+  const warning = 'Please don’t include Social Security, account or card numbers.'
+  const field = screen.getByRole('textbox', { name: 'Your message' })
+  for (const part of ['Call +1 512-555-01', '4', '2']) {
+    await userEvent.type(field, part)
+    expect(screen.queryByText(warning)).toBeNull()
+  }
+  await userEvent.type(field, ' ssn 123.45.6789')
+  expect(screen.getByText(warning)).toBeTruthy()
+  await userEvent.type(field, '{Enter}')
+  expect(socket.sentMessages('message')).toMatchObject([{ text: 'Call +1 512-555-0142 ssn •••' }])
+  expect(screen.queryByText(warning)).toBeNull()
+})
+
 test('CHT-05 a message that failed keeps its text and can be sent again', async () => {
   const { socket } = await openChat()
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Hi Ivy{Enter}')

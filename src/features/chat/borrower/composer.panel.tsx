@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { hasPrivateNumber } from '#src/domain/person/private-numbers.ts'
 import type { QueuedFile } from '#src/platform/browser/upload-queue.ts'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -21,6 +22,9 @@ const faultWords: Readonly<Record<string, Words>> = {
   'chat/file-too-large': 'This file is larger than 25 MB.',
   'chat/wrong-type': 'We accept JPG, PNG, HEIC, AMR, MP3, MP4, PDF and TXT files.',
 }
+
+/** A phone number of which one or two digits are still to be typed looks private, so those must not change that. */
+const needsWarning = (text: string): boolean => ['', '0', '00'].every((rest) => hasPrivateNumber(text + rest))
 
 interface ComposerProps {
   attachments: Attachments
@@ -71,6 +75,11 @@ export function Composer({ attachments, onType, onSend }: ComposerProps) {
       {isTooLong && (
         <p id={`${id}-error`} role="alert" className="pb-2 text-15 text-error">
           {t.any('That’s longer than we can accept.')}
+        </p>
+      )}
+      {needsWarning(text) && (
+        <p role="status" className="pb-2 text-13 text-error">
+          {t('Please don’t include Social Security, account or card numbers.')}
         </p>
       )}
       <div className="flex items-end gap-2">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -11,13 +12,15 @@ interface EndedProps {
   isFrozen: boolean
   /** The address of the organization's survey; empty if there is none. */
   surveyAddress: string
-  /** Left out if the transcript can no longer be mailed. */
+  /** Undefined for people who are not logged in, whose address is not confirmed. */
   onMail: (() => Promise<void>) | undefined
+  /** The text of the transcript; undefined once the chat cannot be read any more. */
+  onDownload: (() => Promise<string>) | undefined
   onStartNew: () => void
 }
 
 /** After the end of a chat. */
-export function EndedPanel({ isFrozen, surveyAddress, onMail, onStartNew }: EndedProps) {
+export function EndedPanel({ isFrozen, surveyAddress, onMail, onDownload, onStartNew }: EndedProps) {
   const t = useWords<Words>()
   return (
     <div className="flex flex-col gap-3 border-rule border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
@@ -37,19 +40,63 @@ export function EndedPanel({ isFrozen, surveyAddress, onMail, onStartNew }: Ende
       <Button full size="compact" onClick={onStartNew}>
         {t('Start new chat')}
       </Button>
+      {onDownload && <DownloadTranscript onDownload={onDownload} />}
       {onMail && <MailTranscript onMail={onMail} />}
+    </div>
+  )
+}
+
+const linkClass = 'min-h-11 px-2 text-primary underline underline-offset-4'
+
+/** Hands a text to the browser as a file. */
+const saveText = (text: string, name: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+function DownloadTranscript({ onDownload }: { onDownload: () => Promise<string> }) {
+  const t = useWords<Words>()
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const download = () => {
+    setState('loading')
+    onDownload().then(
+      (text) => {
+        saveText(text, t('chat-transcript.txt'))
+        setState('idle')
+      },
+      () => setState('failed'),
+    )
+  }
+  return (
+    <div className="text-center text-15">
+      <button type="button" onClick={download} disabled={state === 'loading'} className={linkClass}>
+        {t('Download the transcript')}
+      </button>
+      <p role="status" className="text-error">
+        {state === 'failed' && t('Something went wrong. Please try again later.')}
+      </p>
     </div>
   )
 }
 
 function MailTranscript({ onMail }: { onMail: () => Promise<void> }) {
   const t = useWords<Words>()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [failure, setFailure] = useState<string>()
   const mail = () => {
     setState('sending')
+    setFailure(undefined)
     onMail().then(
       () => setState('sent'),
-      () => setState('failed'),
+      (error: unknown) => {
+        setState('idle')
+        const isRefusal = error instanceof CallFailure && error.status > 0 && error.status < 500
+        setFailure(isRefusal ? error.message : t('Something went wrong. Please try again later.'))
+      },
     )
   }
   return (
@@ -64,12 +111,12 @@ function MailTranscript({ onMail }: { onMail: () => Promise<void> }) {
           type="button"
           onClick={mail}
           disabled={state === 'sending'}
-          className="min-h-11 px-2 text-primary underline underline-offset-4"
+          className={linkClass}
         >
           {t('Email me the transcript')}
         </button>
       )}
-      {state === 'failed' && <p className="text-error">{t('Something went wrong. Please try again later.')}</p>}
+      {failure !== undefined && <p className="text-error">{failure}</p>}
     </div>
   )
 }

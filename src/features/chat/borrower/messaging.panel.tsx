@@ -83,7 +83,8 @@ export function Messaging({ talk, state, surroundings, hours }: MessagingProps) 
           <EndedPanel
             isFrozen={conversation?.isFrozen ?? false}
             surveyAddress={surveyAddressOf(state, surveyUrl)}
-            onMail={session && (() => talk.mailTranscript())}
+            onMail={session && talk.isLoggedIn() ? () => talk.mailTranscript() : undefined}
+            onDownload={session && (() => talk.transcriptFile())}
             onStartNew={() => talk.startNew()}
           />
         ) : (

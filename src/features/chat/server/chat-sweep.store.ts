@@ -18,6 +18,17 @@ export const expiredConversations = async (db: Db, now: Date): Promise<DueConver
     .limit(mostAtOnce)
     .execute()
 
+/** Open conversations whose person has logged out of the session under which they started. */
+export const loggedOutConversations = async (db: Db): Promise<DueConversation[]> =>
+  db
+    .selectFrom('conversation')
+    .innerJoin('session', 'session.id', 'conversation.sessionId')
+    .select('conversation.id')
+    .where('conversation.state', '<>', 'ENDED')
+    .where('session.endedAt', 'is not', null)
+    .limit(mostAtOnce)
+    .execute()
+
 /** Conversations of agents whose visitor waits since before this moment. */
 export const unansweredConversations = async (db: Db, before: Date): Promise<DueConversation[]> =>
   db

@@ -5,6 +5,7 @@ import type { ChatDeps } from './chat-deps.ts'
 import { removeIdleFiles } from './chat-files.job.ts'
 import {
   expiredConversations,
+  loggedOutConversations,
   organisationsWithQueue,
   queuedConversations,
   unansweredConversations,
@@ -42,6 +43,14 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
       await db.transaction().execute(async (tx) => {
         const row = await lockConversation(tx, id)
         if (row && row.expiresAt <= now) await endConversation(tx, deps, row, expiryReason(row))
+      })
+  }
+
+  const endLoggedOut = async (): Promise<void> => {
+    for (const { id } of await loggedOutConversations(db))
+      await db.transaction().execute(async (tx) => {
+        const row = await lockConversation(tx, id)
+        if (row) await endConversation(tx, deps, row, 'LOGGED_OUT')
       })
   }
 
@@ -89,6 +98,7 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
     if (now.getTime() < dueAt) return 0
     dueAt = now.getTime() + everyMs
     await endExpired(now)
+    await endLoggedOut()
     await handBack(now)
     await answerByEmail(now)
     await replyAgain(now)

@@ -22,6 +22,7 @@ import {
   readHeldFile,
   readHeldFileState,
   readHeldMessages,
+  readHeldTranscript,
   readWebChatInfo,
   refreshChatNonce,
   refreshChatToken,
@@ -106,6 +107,10 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
     serve(mailTranscript, async (call) => {
       await conversations.mailTranscript(holderOf(call))
       return { isOnItsWay: true }
+    }),
+    serve(readHeldTranscript, async (call) => {
+      const { text, name } = await conversations.transcriptFile(holderOf(call))
+      return new Bytes(Buffer.from(text), 'text/plain', name, 'attachment')
     }),
     serve(beginHeldFile, async (call) => files.begin(await conversations.requireHeld(holderOf(call)), null, call.body)),
     serve(sendHeldFilePart, async (call) => {

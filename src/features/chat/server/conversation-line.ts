@@ -1,3 +1,4 @@
+import { maskUnfinishedNumbers } from '#src/domain/person/private-numbers.ts'
 import { Refusal, type RefusalCode, refusals } from '#src/domain/refusal.ts'
 import { type StaffRole, staffRoles } from '#src/platform/contract/roles.ts'
 import { notify } from '#src/platform/server/database/database.ts'
@@ -110,7 +111,7 @@ const admit = async (
   const { organisation, conversationUuid, token, authorization } = opening
   if (token !== undefined) {
     const row = await deps.conversations.requireHeld({ organisation, conversationId: conversationUuid, token })
-    return { row, holder: { party: 'visitor', identityId: null, sessionId: null } }
+    return { row, holder: { party: 'visitor', identityId: null, sessionId: row.sessionId } }
   }
   const caller = authorization === undefined ? undefined : await deps.authenticate(authorization, organisation)
   const row = await conversationById(deps.db, conversationUuid)
@@ -186,7 +187,7 @@ const open = async (
     const now = deps.clock.now().getTime()
     if (text !== '' && now - typedAt < typingEveryMs) return
     typedAt = now
-    const sealedText = await deps.vault.seal(deps.db, subjectOf(row), typingCell(id), text)
+    const sealedText = await deps.vault.seal(deps.db, subjectOf(row), typingCell(id), maskUnfinishedNumbers(text))
     const typing: RelayedTyping = { from: holder.party, sealedText: Buffer.from(sealedText).toString('base64') }
     await deps.relay.send(subject, typing)
   }

@@ -17,6 +17,7 @@ export const conversationColumns = [
   'organisation',
   'applicationId',
   'identityId',
+  'sessionId',
   'mode',
   'state',
   'queue',
@@ -58,7 +59,15 @@ export const conversationCell = (column: 'sealed_name' | 'sealed_email', id: str
 interface NewConversation
   extends Pick<
     Insertable<ConversationTable>,
-    'id' | 'channelId' | 'organisation' | 'applicationId' | 'identityId' | 'personHash' | 'tokenHash' | 'pagePath'
+    | 'id'
+    | 'channelId'
+    | 'organisation'
+    | 'applicationId'
+    | 'identityId'
+    | 'sessionId'
+    | 'personHash'
+    | 'tokenHash'
+    | 'pagePath'
   > {
   mode: ChatMode
   state: ConversationState
@@ -138,6 +147,39 @@ export const conversationByToken = async (
   return (await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirst()) as
     | ConversationRow
     | undefined
+}
+
+/** Whether the person logged out of the session under which a conversation started. */
+export const isLoggedOut = async (sql: Sql, sessionId: string | null): Promise<boolean> => {
+  if (sessionId === null) return false
+  const row = await sql.selectFrom('session').select('endedAt').where('id', '=', sessionId).executeTakeFirst()
+  return row !== undefined && row.endedAt !== null
+}
+
+/** Whether the session under which a conversation started still stands; false for one that has expired or was ended. */
+export const isLoggedIn = async (sql: Sql, sessionId: string | null, now: Date): Promise<boolean> => {
+  if (sessionId === null) return false
+  const row = await sql
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The address of an account whose owner has proved that they receive email there. */
+export const confirmedEmailOf = async (sql: Sql, identityId: string | null): Promise<string | undefined> => {
+  if (identityId === null) return undefined
+  const row = await sql
+    .selectFrom('identity')
+    .select('email')
+    .where('id', '=', identityId)
+    .where('emailConfirmedAt', 'is not', null)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.email
 }
 
 export const conversationByChannel = (sql: Sql, organisation: string, channelId: string) =>

@@ -5,19 +5,20 @@ import { messagesAtOnce } from '../chat.contract.ts'
 import { messageText, tokenExpiry } from '../chat.rules.ts'
 import { type ChatEvent, type EndReason, stateAfter } from '../conversation-states.table.ts'
 import type { AssistantReply, ChatDeps } from './chat-deps.ts'
-import { writeReplyMail, writeTranscriptMail } from './chat-mails.service.ts'
+import { transcriptText, writeReplyMail, writeTranscriptMail } from './chat-mails.service.ts'
 import { hashOf } from './chat-tokens.ts'
 import {
   type ConversationRow,
   changeConversation,
   conversationById,
   conversationByToken,
+  isLoggedIn,
   lockConversation,
   requireConversation,
 } from './conversation.store.ts'
 import { conversationFacts, conversationView, openMessage, openMessages } from './conversation-view.ts'
 import { type AppendResult, appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
-import { isOver } from './start.service.ts'
+import { requireOpen } from './start.service.ts'
 import { passToDesk } from './supplied-desk.ts'
 
 export interface ConversationHolder {
@@ -91,7 +92,7 @@ export const conversationsService = (deps: ChatDeps) => {
         ? undefined
         : await conversationByToken(db, { organisation, tokenHash: hashOf(token), id: conversationId, now })
     if (!row) throw new Refusal('access/not-found')
-    if (isOver(row, now)) throw new Refusal('chat/token-invalid')
+    await requireOpen(db, row, now)
     return row
   }
 
@@ -114,12 +115,14 @@ export const conversationsService = (deps: ChatDeps) => {
     text: string,
   ): Promise<AssistantReply | undefined> => {
     if (!deps.assistant || row.state !== 'ASSISTANT') return undefined
-    const { id: conversationId, organisation, applicationId, identityId, language, pagePath } = row
+    const { id: conversationId, organisation, language, pagePath } = row
+    // What the assistant knows of a person is theirs to hear only while they are logged in.
+    const knowsPerson = await isLoggedIn(db, row.sessionId, clock.now())
     const reply = await deps.assistant({
       conversationId,
       organisation,
-      applicationId,
-      identityId,
+      applicationId: knowsPerson ? row.applicationId : null,
+      identityId: knowsPerson ? row.identityId : null,
       language,
       pagePath,
       text,
@@ -180,7 +183,7 @@ export const conversationsService = (deps: ChatDeps) => {
     ): Promise<ChatMessage | undefined> {
       const row = await conversationById(db, conversationId)
       if (!row) throw new Refusal('access/not-found')
-      if (isOver(row, clock.now())) throw new Refusal('chat/token-invalid')
+      await requireOpen(db, row, clock.now())
       const { message, isRepeat } = await store(row, words)
       if (isRepeat) return openMessage(deps, message)
       // The sweep asks again if this process ends before the reply is stored.
@@ -278,17 +281,30 @@ export const conversationsService = (deps: ChatDeps) => {
       return conversationView(deps, endedRow)
     },
 
-    /** Mails the transcript to the address given at the start. */
+    /**
+     * Emails the transcript to the confirmed address of the person's account, never to one that was only typed.
+     * @throws Refusal chat/email-not-confirmed, request/too-many
+     */
     mailTranscript: async (holder: ConversationHolder): Promise<void> => mailTranscriptOf(await requireHeld(holder)),
 
-    /** The same for an agent, at the visitor's wish. @throws Refusal access/not-found */
+    /** The transcript as a text file for the holder, and its name. */
+    async transcriptFile(holder: ConversationHolder): Promise<{ text: string; name: string }> {
+      const row = await requireHeld(holder)
+      return transcriptText(row, await transcriptMessages(row))
+    },
+
+    /** Emails it at the visitor's wish. @throws Refusal access/not-found, chat/email-not-confirmed, request/too-many */
     mailTranscriptById: async (conversationId: string): Promise<void> =>
       mailTranscriptOf(await requireConversation(db, conversationId)),
   }
 
-  async function mailTranscriptOf(row: ConversationRow): Promise<void> {
+  async function transcriptMessages(row: ConversationRow): Promise<ChatMessage[]> {
     const rows = await messagesOf(db, row.id, { most: 1_000, isAgent: false })
-    const { messages } = await openMessages(deps, rows)
+    return (await openMessages(deps, rows)).messages
+  }
+
+  async function mailTranscriptOf(row: ConversationRow): Promise<void> {
+    const messages = await transcriptMessages(row)
     await db.transaction().execute((tx) => writeTranscriptMail(tx, deps, row, messages))
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#src/domain/refusal.ts'
 import { bytesOf } from '#src/platform/server/http/body-parsers.ts'
+import { messageText } from '../chat.rules.ts'
 import { stateAfter } from '../conversation-states.table.ts'
 import type { ChatDeps, DeskNews, SuppliedDesk } from './chat-deps.ts'
 import { changeConversation, lockConversation } from './conversation.store.ts'
@@ -53,7 +54,7 @@ const deskNews = (deps: NewsDeps) => {
 
   return async (news: DeskNews): Promise<void> => {
     if (news.kind === 'end') return end(news.conversationId)
-    const text = news.text.slice(0, longestText).trim()
+    const text = messageText(news.text).slice(0, longestText)
     if (text === '' || !(await join({ ...news, text }))) return
     const answer = { clientId: clientIdOf(news), text, fileUuids: [] }
     await deps.conversations.answer(news.conversationId, null, answer)

@@ -4,6 +4,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { AgentsConversation, Availability, DeskRow, Note } from '../agents-desk.contract.ts'
 import { messagesAtOnce } from '../chat.contract.ts'
+import { messageText } from '../chat.rules.ts'
 import { type ChatQueue, stateAfter } from '../conversation-states.table.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import {
@@ -111,7 +112,7 @@ export const deskService = (deps: ChatDeps) => {
       sender: 'agent',
       senderId: caller.identityId,
       clientId: entry.clientId,
-      body: { text: entry.text },
+      body: { text: messageText(entry.text) },
       isNote: true,
     })
 

@@ -13,6 +13,7 @@ import {
   conversationByChannel,
   conversationByToken,
   insertConversation,
+  isLoggedOut,
   replaceToken,
   tellOf,
 } from './conversation.store.ts'
@@ -31,6 +32,7 @@ interface StartCall {
 interface Proof {
   identityId: string | null
   applicationId: string | null
+  sessionId: string | null
 }
 
 /** Starts conversations, and proves and renews who holds them. */
@@ -39,7 +41,7 @@ export const startService = (deps: ChatDeps) => {
 
   /** What a nonce proves. Without one nothing is proved, whatever the request names. */
   const proofOf = async (tx: Tx, { organisation, caller, body }: StartCall): Promise<Proof> => {
-    if (body.nonce === undefined) return { identityId: null, applicationId: null }
+    if (body.nonce === undefined) return { identityId: null, applicationId: null, sessionId: null }
     const row = await takeNonce(tx, hashOf(body.nonce), clock.now())
     const isTheirs =
       row !== undefined &&
@@ -50,7 +52,7 @@ export const startService = (deps: ChatDeps) => {
     if (!isTheirs) throw new Refusal('chat/nonce-over')
     if (body.applicationUuid !== undefined && body.applicationUuid !== row.applicationId)
       throw new Refusal('access/not-found')
-    return { identityId: row.identityId, applicationId: row.applicationId }
+    return { identityId: row.identityId, applicationId: row.applicationId, sessionId: row.sessionId }
   }
 
   const begin = async (tx: Tx, call: StartCall, isShortSession: boolean) => {
@@ -122,7 +124,7 @@ export const startService = (deps: ChatDeps) => {
       const now = clock.now()
       const row = await conversationByToken(deps.db, { organisation, tokenHash: hashOf(token), now })
       if (!row) throw new Refusal('access/not-found')
-      if (isOver(row, now)) throw new Refusal('chat/token-invalid')
+      await requireOpen(deps.db, row, now)
       const newToken = newSecret()
       const earlierUntil = new Date(now.getTime() + earlierTokenMs)
       const change = { from: hashOf(token), to: hashOf(newToken), earlierUntil }
@@ -162,5 +164,14 @@ export const startService = (deps: ChatDeps) => {
   }
 }
 
-/** Whether a conversation's token opens nothing more. */
-export const isOver = ({ expiresAt }: Pick<ConversationRow, 'expiresAt'>, now: Date): boolean => expiresAt <= now
+/**
+ * A conversation's token opens nothing more once it has expired, or the person has logged out of the session under which
+ * the conversation started. @throws Refusal chat/token-invalid
+ */
+export const requireOpen = async (
+  sql: Sql,
+  { expiresAt, sessionId }: Pick<ConversationRow, 'expiresAt' | 'sessionId'>,
+  now: Date,
+): Promise<void> => {
+  if (expiresAt <= now || (await isLoggedOut(sql, sessionId))) throw new Refusal('chat/token-invalid')
+}

@@ -66,6 +66,24 @@ describe.each(engines)('on %s', async (engine) => {
     expect(JSON.stringify(jobs)).not.toContain('photo step')
   })
 
+  test('FBK-03 private numbers are masked in what is stored and mailed', async () => {
+    await db.deleteFrom('ceoFeedback').execute()
+    const [person, admin] = [await anIdentity({ role: 'borrower' }), await anIdentity({ role: 'admin' })]
+    const feedback = {
+      ...answers,
+      message: 'My number is 123 – 45 – 6789, call 512-555-0142',
+      pathname: '/a/123-45-6789',
+    }
+    expect((await send(person, feedback)).statusCode).toBe(202)
+    const maskedText = 'My number is •••, call 512-555-0142'
+    expect((await list(admin)).json().rows).toMatchObject([{ message: maskedText, pathname: '/a/•••' }])
+    const mails = (await listMessages(db, {}, 50)).rows
+    const texts = await Promise.all(mails.map(async ({ id }) => (await readMessage(db, vault, id))?.body.text ?? ''))
+    expect(texts.filter((text) => text.includes(maskedText))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('6789,'))).toEqual([])
+    await db.deleteFrom('ceoFeedback').execute()
+  })
+
   test('FBK-03 an application of someone else is not found, and nothing is written', async () => {
     const [person, other] = [await anIdentity({ role: 'borrower' }), await anIdentity({ role: 'borrower' })]
     const { id: applicationUuid } = await anApplication({ identityId: other.id, status: 'OFFER_SELECTION' })
@@ -134,7 +152,7 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('FBK-04 answers to the exit survey name no account, are sealed, and are counted by reason', async () => {
-    const answer = { reason: 'DOCUMENTS', comment: ' My deed is at the bank. ', place: 'LIENS' }
+    const answer = { reason: 'DOCUMENTS', comment: ' My deed is at the bank, 123/45/6789. ', place: 'LIENS' }
     const key = { 'idempotency-key': randomUUID() }
     for (const _ of [1, 2]) expect((await answerSurvey(answer, key)).statusCode).toBe(202)
     await answerSurvey({ reason: 'LATER', comment: '', place: 'SIGNING' })
@@ -152,7 +170,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(
       survey.rows.map(({ comment, place }: { comment: string; place: string }) => [place, comment]).sort(),
     ).toEqual([
-      ['LIENS', 'My deed is at the bank.'],
+      ['LIENS', 'My deed is at the bank, •••.'],
       ['SIGNING', ''],
     ])
     const looks = await db.selectFrom('auditEvent').select('action').where('subject', '=', admin.id).execute()

@@ -77,6 +77,17 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await mails()).toHaveLength(2)
   })
 
+  test('NAV-28 private numbers in the name and the message are masked', async () => {
+    const earlier = new Set((await mails()).map(({ id }) => id))
+    const name = 'Ana 123456789'
+    const elsewhere = { 'x-forwarded-for': '198.51.100.77' }
+    await send({ ...contactMessage, name, message: 'My account is 000123456789, my loan 2000000001' }, elsewhere)
+    const mail = (await mails()).find(({ id }) => !earlier.has(id))
+    const { body } = (await readMessage(db, vault, mail!.id))!
+    expect(body.text).toContain('From: Ana •••')
+    expect(body.text).toContain('My account is •••, my loan 2000000001')
+  })
+
   test('FRM-04 a number to call back may be of another country', async () => {
     const elsewhere = { 'x-forwarded-for': '198.51.100.7' }
     expect((await send({ ...contactMessage, phone: '+44 20 7946 0958' }, elsewhere)).statusCode).toBe(202)

@@ -154,7 +154,7 @@ test('CHT-06 CHT-08 the history keeps each question with its answer, for the hol
   const costs = await conversation.ask('what are the fees?')
   const unknown = await conversation.ask('who painted the mona lisa')
   expect(unknown).toMatchObject({ offersPerson: true, sources: [] })
-  await conversation.ask('my ssn is 123-45-6789')
+  await conversation.ask('my ssn is 123.45.6789')
   const history = await conversation.history()
   expect(history.map(({ questionStr }) => questionStr)).toEqual([
     'what are the fees?',
@@ -175,7 +175,7 @@ test('CHT-06 feedback names a reason, is short, is sealed, and admins of the len
   expect((await conversation.rate(questionId, 'OTHER', 'x'.repeat(141)))?.faults?.[0]?.message).toBe(
     'Please restrict your response to 140 characters.',
   )
-  expect(await conversation.rate(questionId, 'UNCLEAR', 'Which county do you mean?')).toBeUndefined()
+  expect(await conversation.rate(questionId, 'UNCLEAR', 'Which county do you mean? 123 / 45 / 6789')).toBeUndefined()
   const stranger = await converse(callerAt(url, 'lintel'))
   expect((await stranger.rate(questionId, 'HELPFUL'))?.code).toBe('access/not-found')
 
@@ -195,6 +195,6 @@ test('CHT-06 feedback names a reason, is short, is sealed, and admins of the len
     }>('GET', '/service-chat-chatbot/secure/api/v1/answers/feedback')
   const { tallies, comments } = await feedbackOf('lintel')
   expect(tallies[0]).toMatchObject({ answerId: 'costs', notHelpful: 1, reasons: [{ reason: 'UNCLEAR', count: 1 }] })
-  expect(comments.map(({ text }) => text)).toEqual(['Which county do you mean?'])
+  expect(comments.map(({ text }) => text)).toEqual(['Which county do you mean? •••'])
   expect((await feedbackOf('saltmarsh')).comments).toEqual([])
 })

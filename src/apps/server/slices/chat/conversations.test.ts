@@ -465,23 +465,6 @@ describe('CHT-08 from the assistant to a person', () => {
     const { conversation } = await page.next('state', (news) => news.conversation.state === 'AWAITING_REPLY')
     expect(conversation.opensAt).not.toBeNull()
   })
-
-  test('the transcript is mailed to the address given at the start, without notes', async () => {
-    const talk = await aTalk({ email: 'copy@home.example' })
-    const agent = await anAgent()
-    await takeBy(agent, talk.conversationSid)
-    const page = visits(talk)
-    await page.next('ready')
-    page.send(words('Thank you'))
-    await page.next('message')
-    const note = { clientId: 'note-00001', text: 'Sounds annoyed' }
-    await call('POST', `${desk}/conversations/${talk.conversationSid}/notes`, { headers: agent.headers, payload: note })
-    const { status } = await call('POST', `${heldPath(talk)}/transcript`, { headers: tokenOf(talk), payload: {} })
-    expect(status).toBe(202)
-    const [mail] = await mailsTo('copy@home.example')
-    expect(mail?.text).toContain('Thank you')
-    expect(mail?.text).not.toContain('annoyed')
-  })
 })
 
 test('CHT-06 the stream call, and the contact of the survey', async () => {

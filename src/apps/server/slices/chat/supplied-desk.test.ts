@@ -167,12 +167,12 @@ describe.each([
     world.isOpen = true
     const id = talk.conversationSid
     expect(await messageRowsOf(id)).toContainEqual({ sender: 'system', event: 'AWAITING_REPLY', internal: false })
-    const answer = stub.says(id, { id: 'm-7', author: 'agent-7', text: 'We will call at noon.' })
+    const answer = stub.says(id, { id: 'm-7', author: 'agent-7', text: 'We will call at noon, 123.45.6789.' })
     for (const webhook of [answer, answer]) expect(await post(webhook)).toBe(stub.heardStatus)
     const { rows } = await listMessages(db, { channel: 'mail' }, 50)
     const mails = rows.filter(({ recipient }) => recipient === email)
     expect(mails).toHaveLength(1)
-    expect((await readMessage(db, chat.vault, mails[0]!.id))?.body.text).toContain('We will call at noon.')
+    expect((await readMessage(db, chat.vault, mails[0]!.id))?.body.text).toContain('We will call at noon, •••.')
   })
 
   test('a colleague here who takes it ends it there, and reads what is still written there as a note', async () => {
@@ -185,13 +185,17 @@ describe.each([
     await work()
     expect(stub.conversations.get(id)?.isOver).toBe(true)
     expect(await post(stub.ends(id))).toBe(204)
-    expect(await post(stub.says(id, { id: 'm-6', author: 'agent-7', text: 'Too late' }))).toBe(stub.heardStatus)
+    expect(await post(stub.says(id, { id: 'm-6', author: 'agent-7', text: 'Too late for 123 45 6789' }))).toBe(
+      stub.heardStatus,
+    )
     page.send(words('Are you there?'))
     await page.next('message', ({ message }) => message.text === 'Are you there?')
     await work()
     expect(passedTexts(id)).toEqual([])
     expect((await messageRowsOf(id)).filter(({ internal }) => internal)).toHaveLength(1)
     expect(JSON.stringify(page.inbox)).not.toContain('Too late')
+    const conversation = await call('GET', `${agentsPath}/conversations/${id}`, { headers: agent.headers })
+    expect(conversation.body.notes).toMatchObject([{ text: 'Too late for •••' }])
   })
 
   test('CHT-08 who is erased here is erased there, however long the supplier is away, and the record says so', async () => {

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { confirmEmail } from '#src/features/accounts/server/accounts.store.ts'
+import { endSession } from '#src/features/accounts/server/sessions/sessions.store.ts'
+import type { AssistantQuestion } from '#src/features/chat/server/chat-deps.ts'
+import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
+import { aChat } from '#tests/support/product/chat-server.ts'
+
+const chat = await aChat()
+const { world, clock, db, vault, call, aTalk, anAgent, anIdentity, anApplication, visits } = chat
+const heldPath = (talk: { conversationSid: string }) =>
+  `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
+const desk = '/service-omni-proxy/secure/api/v1/agents'
+const tokenOf = ({ token }: { token: string }) => ({ 'x-chat-token': token })
+const words = (text: string) => ({ type: 'message', clientId: randomUUID(), text, fileUuids: [] })
+
+const mailsTo = async (recipient: string) => {
+  const { rows } = await listMessages(db, { channel: 'mail' }, 500)
+  const mails = rows.filter((row) => row.recipient === recipient)
+  return Promise.all(mails.map(async ({ id }) => (await readMessage(db, vault, id))?.body.text ?? ''))
+}
+
+/** A borrower who starts a conversation logged in, about their application. */
+const aKnownTalk = async ({ isConfirmed = true, typed = 'typed@elsewhere.example' } = {}) => {
+  const person = await anIdentity()
+  if (isConfirmed) await confirmEmail(db, person.id, clock.now())
+  const application = await anApplication({ identityId: person.id })
+  const { body } = await call('POST', '/service-csp/customer/secure/api/v1/webchat/authenticate', {
+    headers: person.headers,
+    payload: { applicationUuid: application.id },
+  })
+  const entry = { email: typed, nonce: body.nonce, applicationUuid: application.id }
+  const talk = await aTalk(entry, { headers: person.headers })
+  return { person, application, talk }
+}
+
+const write = async (talk: Awaited<ReturnType<typeof aTalk>>, text: string) => {
+  const page = visits(talk)
+  await page.next('ready')
+  page.send(words(text))
+  await page.next('message', ({ message }) => message.text === text)
+  return page
+}
+
+const askForTranscript = (talk: Awaited<ReturnType<typeof aTalk>>) =>
+  call('POST', `${heldPath(talk)}/transcript`, { headers: tokenOf(talk), payload: {} })
+
+describe('a transcript', () => {
+  test('of a visitor goes to no address, since anyone can type a stranger’s', async () => {
+    const talk = await aTalk({ email: 'stranger@home.example' })
+    await write(talk, 'Your account is locked, go to https://evil.example')
+    const { status, body } = await askForTranscript(talk)
+    expect([status, body.code]).toEqual([409, 'chat/email-not-confirmed'])
+    const agent = await anAgent()
+    const byAgent = await call('POST', `${desk}/conversations/${talk.conversationSid}/transcript`, {
+      headers: agent.headers,
+      payload: {},
+    })
+    expect([byAgent.status, byAgent.body.code]).toEqual([409, 'chat/email-not-confirmed'])
+    expect(await mailsTo('stranger@home.example')).toEqual([])
+  })
+
+  test('of a person whose account has an address that was never confirmed goes nowhere either', async () => {
+    const { talk, person } = await aKnownTalk({ isConfirmed: false })
+    expect((await askForTranscript(talk)).body.code).toBe('chat/email-not-confirmed')
+    expect(await mailsTo(person.email)).toEqual([])
+  })
+
+  test('goes to the confirmed address of the account, not to the one that was typed, and without notes', async () => {
+    const { talk, person } = await aKnownTalk({ typed: 'stranger2@home.example' })
+    await write(talk, 'Thank you')
+    const agent = await anAgent()
+    await call('POST', `${desk}/conversations/${talk.conversationSid}/notes`, {
+      headers: agent.headers,
+      payload: { clientId: 'note-00001', text: 'Sounds annoyed' },
+    })
+    expect((await askForTranscript(talk)).status).toBe(202)
+    const [mail] = await mailsTo(person.email)
+    expect(mail).toContain('Thank you')
+    expect(mail).not.toContain('annoyed')
+    expect(await mailsTo('stranger2@home.example')).toEqual([])
+  })
+
+  test('goes to one mailbox five times a day', async () => {
+    const { talk, person } = await aKnownTalk()
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) {
+      await write(talk, `Message ${count}`)
+      statuses.push((await askForTranscript(talk)).status)
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+    expect(await mailsTo(person.email)).toHaveLength(5)
+  })
+
+  test('is a file for whoever holds the conversation, and for no one else', async () => {
+    const talk = await aTalk()
+    await write(talk, 'How long does it take?')
+    const { status, body, headers } = await call('GET', `${heldPath(talk)}/transcript`, { headers: tokenOf(talk) })
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="chat-\d{4}-\d\d-\d\d\.txt"/)
+    expect(Buffer.from(body).toString()).toContain('How long does it take?')
+    const other = await aTalk()
+    expect((await call('GET', `${heldPath(talk)}/transcript`, { headers: tokenOf(other) })).status).toBe(404)
+  })
+})
+
+describe('a log-out', () => {
+  test('ends the conversation that was started in the log-in: its token opens nothing, and agents read why', async () => {
+    const { person, talk } = await aKnownTalk()
+    const page = await write(talk, 'Hello')
+    await endSession(db, person.sessionId, clock.now())
+    await expect.poll(page.closed).toBe(1008)
+    const { status, body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
+    expect([status, body.code]).toEqual([410, 'chat/token-invalid'])
+    const renewal = await call('POST', '/service-csp/external/api/v1/twilio/refreshToken', {
+      payload: { token: talk.token },
+    })
+    expect([renewal.status, renewal.body.code]).toEqual([410, 'chat/token-invalid'])
+    await chat.sweep()
+    const row = await db
+      .selectFrom('conversation')
+      .select(['state', 'endReason'])
+      .where('id', '=', talk.conversationSid)
+      .executeTakeFirst()
+    expect(row).toEqual({ state: 'ENDED', endReason: 'LOGGED_OUT' })
+  })
+
+  test('leaves the conversations of other log-ins and of visitors open', async () => {
+    const [{ talk }, visitor] = [await aKnownTalk(), await aTalk()]
+    const { person } = await aKnownTalk()
+    await endSession(db, person.sessionId, clock.now())
+    await chat.sweep()
+    for (const open of [talk, visitor])
+      expect((await call('GET', `${heldPath(open)}/messages`, { headers: tokenOf(open) })).status).toBe(200)
+  })
+})
+
+test('the assistant is given a person’s facts only while their log-in lasts', async () => {
+  const questions: AssistantQuestion[] = []
+  world.isOpen = false
+  world.assistant = async (question) => {
+    questions.push(question)
+    return { questionId: randomUUID(), text: 'Yes.', sources: [], offersPerson: false }
+  }
+  const { person, application, talk } = await aKnownTalk()
+  const page = await write(talk, 'What is my status?')
+  await expect.poll(() => questions).toHaveLength(1)
+  expect(questions[0]).toMatchObject({ identityId: person.id, applicationId: application.id })
+  const expiresAt = new Date(clock.now().getTime() - 1)
+  await db.updateTable('session').set({ expiresAt }).where('id', '=', person.sessionId).execute()
+  page.send(words('And now?'))
+  await expect.poll(() => questions).toHaveLength(2)
+  expect(questions[1]).toMatchObject({ identityId: null, applicationId: null })
+})
