@@ -149,7 +149,6 @@ for (const row of rows) {
   test(`REG-01 REG-02 REG-20 SUB-01 RTE-10 OFR-09 NAV-01 SID-02 from ${brand}’s ${shell} in ${language} to the chosen offer`, {
     tag: [...row.tags],
   }, async ({ page, hands }) => {
-    test.setTimeout(150_000)
     if (row.reducedMotion) await page.emulateMedia({ reducedMotion: 'reduce' })
     const visit: Visit = { page, hands, say: sayFor(brand, language), row }
     const { say } = visit

@@ -51,7 +51,6 @@ test('CHT-02 CHT-04 CHT-05 a visitor and a person talk through a cut connection 
   tag: '@change-phone',
 }, async ({ page, context }) => {
   // A product of its own that starts twice.
-  test.setTimeout(180_000)
   const product = await aProduct()
   try {
     await expect(async () => {

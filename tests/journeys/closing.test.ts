@@ -60,7 +60,7 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
   tag: '@change-phone',
 }, async ({ page, hands, browser }) => {
   // A walk of three people, each with a device of their own.
-  test.setTimeout(420_000)
+  test.setTimeout(700_000)
   page.setDefaultTimeout(40_000)
   const walk = await aWalk(
     { page, hands },

@@ -41,7 +41,7 @@ const countClicks = async (page: Page): Promise<() => number> => {
 test('a processor works off pay stubs in at most 6 clicks, with the document and the stated income in sight', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   await play('income-pay-stubs')
   const desk = await aConsole(browser, product?.url)
   await logInAs(desk, 'priya@lintel.example')
@@ -65,7 +65,7 @@ test('a processor works off pay stubs in at most 6 clicks, with the document and
 test('an underwriter clears a late payment in at most 10 clicks, with the credit file in sight', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   await play('delinquency')
   const desk = await aConsole(browser, product?.url)
   await logInAs(desk, 'owen@lintel.example')

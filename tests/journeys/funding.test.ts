@@ -24,7 +24,7 @@ test('NAV-10 two people let money go that a check held, it comes back, and goes 
   browser,
 }) => {
   // A scenario, two desks by keys alone, and a phone.
-  test.setTimeout(420_000)
+  test.setTimeout(700_000)
   const url = product?.url ?? ''
   const { uuid, email } = await playScenario(
     {

@@ -8,7 +8,6 @@ for (const brand of ['lintel', 'saltmarsh', 'aldous-wren'])
   test(`every email of ${brand} fits phones of 320 and 360 px in both languages, its button above help, readable in light and dark`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     const organisation = shippedOrganisations.byCode(brand)!
     const inspectedShapes = new Set<string>()
     const faults: string[] = []

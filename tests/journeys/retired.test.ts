@@ -6,7 +6,6 @@ test('from the chosen offer to where the money goes, retired, by a letter that s
   page,
   hands,
 }) => {
-  test.setTimeout(180_000)
   const walk = await aWalk({ page, hands, language: 'es' }, { borrower: { employment: 'RETIRED' } })
   await walk.start()
   await walk.saveAdditionalInfo()

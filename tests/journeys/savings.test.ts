@@ -3,7 +3,6 @@ import { test } from '../support/pages/journey.ts'
 import { aWalk } from '../support/walks/verification-walk.ts'
 
 test('from the income to where the money goes, on savings alone, by a linked bank', async ({ page, hands }) => {
-  test.setTimeout(120_000)
   const walk = await aWalk(
     { page, hands },
     {

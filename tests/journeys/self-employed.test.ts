@@ -5,7 +5,6 @@ import { aWalk } from '../support/walks/verification-walk.ts'
 const savannah = '39 Oglethorpe Row, Savannah, GA 31401'
 
 test('from the income to where the money goes, self-employed, by tax transcripts', async ({ page, hands }) => {
-  test.setTimeout(120_000)
   const walk = await aWalk(
     { page, hands },
     {

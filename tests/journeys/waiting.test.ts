@@ -75,12 +75,10 @@ test.describe('RTE-10 APP-08 a server that is killed while a borrower waits goes
   test.afterAll(() => cluster.stop())
 
   test('RTE-10 on the embedded database', async ({ page }) => {
-    test.setTimeout(120_000)
     await killUnder(page, {})
   })
 
   test('RTE-10 on PostgreSQL', async ({ page }) => {
-    test.setTimeout(120_000)
     await killUnder(page, { DATABASE_URL: cluster.url('postgres') })
   })
 })

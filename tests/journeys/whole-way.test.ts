@@ -10,7 +10,7 @@ import { aPicture } from '../support/walks/verification-walk.ts'
 const most = { screens: 30, presses: 85, words: 4_600 }
 
 test('a whole application, from the first page to the right to cancel', async ({ page, hands: bare }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(500_000)
   page.setDefaultTimeout(30_000)
   const { hands, measure, rows, totals } = measuredHands(page, bare)
   const field = (label: string) => page.getByLabel(label, { exact: true })
