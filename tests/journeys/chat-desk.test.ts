@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
 import type { SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { weekdaysFromMonday } from '#src/domain/hours/opening-hours.ts'
 import { inspect, test } from '../support/pages/journey.ts'
-import { openIn, siteOf } from '../support/product/opened-application.ts'
 import { type RunningProduct, startProduct } from '../support/product/product.ts'
 import { aPdf, aPng } from '../support/stubs/sample-files.ts'
 import { aChatVisitor } from '../support/walks/chat-visitor.ts'
@@ -15,12 +13,11 @@ let product: RunningProduct | undefined
 test.beforeAll(async () => {
   product = await startProduct()
   const admin = await staffCaller(product.url, 'ada@lintel.example')
-  for (const one of [admin, await staffCaller(product.url, 'edmund@aldous-wren.example')])
-    await one.call('PUT', '/service-optimize/secure/api/v1/feature/fe-webchat/override', {
-      version: 0,
-      enabled: true,
-      variables: {},
-    })
+  await admin.call('PUT', '/service-optimize/secure/api/v1/feature/fe-webchat/override', {
+    version: 0,
+    enabled: true,
+    variables: {},
+  })
   // People answer whenever the test runs.
   const hoursPath = '/service-operating-hours/secure/api/v1/hours'
   const { version, hours } = await admin.call<{ version: number; hours: SupportHours }>('GET', hoursPath)
@@ -120,42 +117,4 @@ test('CHT-08 an agent takes a chat, answers, sends and opens files, keeps notes 
   expect(visitor.everything()).not.toContain('close this month')
   expect(visitor.everything()).not.toContain('about the fee')
   visitor.leave()
-})
-
-/** Starts a chat from a page, as whoever is logged in there. */
-const startChat = async (page: Page, path: string) => {
-  await expect(async () => {
-    await page.goto(`${path}?pop-webchat=true`)
-    await expect(page.getByRole('dialog', { name: /^Chat with/ })).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
-  const dialog = page.getByRole('dialog', { name: /^Chat with/ })
-  await dialog.getByLabel('Your name').fill('Maria Garcia')
-  await dialog.getByLabel('Email').fill('maria@example.com')
-  await dialog.getByLabel('Your question').fill('Where is my application?')
-  await dialog.getByRole('button', { name: 'Start chat' }).click()
-  await expect(dialog.getByRole('log').getByText('Where is my application?')).toBeVisible({ timeout: 20_000 })
-  await expect(dialog.getByRole('textbox', { name: 'Your message' })).toBeVisible()
-}
-
-test('CHT-06 a borrower who is logged in starts a chat, which ends with the log-out', async ({ page }) => {
-  test.slow()
-  const url = product?.url ?? ''
-  await openIn(page, {}, url)
-  await startChat(page, `${url}/dashboard`)
-  await inspect(page)
-  await page.getByRole('button', { name: 'Close chat' }).click()
-  await page.getByRole('button', { name: 'Log out' }).first().click()
-  await expect(page).toHaveURL(/\/auth\/login/, { timeout: 20_000 })
-  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeHidden()
-})
-
-test('CHT-06 a person who logged in at their lender’s broker starts a chat', async ({ page }) => {
-  test.slow()
-  const site = siteOf('aldous-wren', product?.url)
-  await page.goto(`${site}/dashboard/settings`)
-  await page.getByLabel('Email').fill('clara@aldous-wren.example')
-  await page.getByLabel('Password').fill(demonstrationPassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(`${site}/dashboard/settings`)
-  await startChat(page, `${site}/dashboard`)
 })

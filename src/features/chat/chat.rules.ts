@@ -39,8 +39,8 @@ export const tokenExpiry = (
   isShortSession: boolean,
 ): Date => {
   const after = (start: Date, minutes: number) => new Date(start.getTime() + minutes * minuteMs)
-  const within = (moved: Date, minutesInAll: number) =>
-    new Date(Math.min(moved.getTime(), after(createdAt, minutesInAll).getTime()))
+  const within = (expiry: Date, minutesInAll: number) =>
+    new Date(Math.min(expiry.getTime(), after(createdAt, minutesInAll).getTime()))
   if (answersByEmail) return within(after(lastMessageAt, tokenMinutes.reply), tokenMinutes.replyInAll)
   if (mode === 'agent') return after(queuedAt ?? createdAt, tokenMinutes.agent)
   const idleMinutes = isShortSession ? tokenMinutes.assistantShort : tokenMinutes.assistant

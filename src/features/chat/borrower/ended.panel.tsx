@@ -107,12 +107,7 @@ function MailTranscript({ onMail }: { onMail: () => Promise<void> }) {
           {t('We’re emailing you the transcript.')}
         </p>
       ) : (
-        <button
-          type="button"
-          onClick={mail}
-          disabled={state === 'sending'}
-          className={linkClass}
-        >
+        <button type="button" onClick={mail} disabled={state === 'sending'} className={linkClass}>
           {t('Email me the transcript')}
         </button>
       )}

@@ -21,7 +21,7 @@ const mailsTo = async (recipient: string) => {
 }
 
 /** A borrower who starts a conversation logged in, about their application. */
-const aKnownTalk = async ({ isConfirmed = true, typed = 'typed@elsewhere.example' } = {}) => {
+const aKnownTalk = async ({ isConfirmed = true, enteredEmail = 'typed@elsewhere.example' } = {}) => {
   const person = await anIdentity()
   if (isConfirmed) await confirmEmail(db, person.id, clock.now())
   const application = await anApplication({ identityId: person.id })
@@ -29,7 +29,7 @@ const aKnownTalk = async ({ isConfirmed = true, typed = 'typed@elsewhere.example
     headers: person.headers,
     payload: { applicationUuid: application.id },
   })
-  const entry = { email: typed, nonce: body.nonce, applicationUuid: application.id }
+  const entry = { email: enteredEmail, nonce: body.nonce, applicationUuid: application.id }
   const talk = await aTalk(entry, { headers: person.headers })
   return { person, application, talk }
 }
@@ -67,7 +67,7 @@ describe('a transcript', () => {
   })
 
   test('goes to the confirmed address of the account, not to the one that was typed, and without notes', async () => {
-    const { talk, person } = await aKnownTalk({ typed: 'stranger2@home.example' })
+    const { talk, person } = await aKnownTalk({ enteredEmail: 'stranger2@home.example' })
     await write(talk, 'Thank you')
     const agent = await anAgent()
     await call('POST', `${desk}/conversations/${talk.conversationSid}/notes`, {
