@@ -28,7 +28,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
-    ? [['list'], ['json'], ['./scripts/progress-of-playwright.ts']]
+    ? [['list'], ['json'], ['./scripts/testing/progress-of-playwright.ts']]
     : 'list',
   use: {
     baseURL: process.env.PRODUCT_URL,

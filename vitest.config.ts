@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { everyPostgres, type VitestProject } from './scripts/test-rings.table.ts'
-import { projectsOfSlice } from './scripts/test-rings.ts'
+import { everyPostgres, type VitestProject } from './scripts/testing/test-rings.table.ts'
+import { projectsOfSlice } from './scripts/testing/test-rings.ts'
 
 const onDatabases = {
   globalSetup: './tests/support/product/databases.setup.ts',

@@ -1,5 +1,5 @@
 import { askAll, inventedFigures, percentRight, repliesAboutOthers } from '#tests/support/assistant/scores.ts'
-import type { Bench } from './bench-table.ts'
+import type { Bench } from './support/bench-table.ts'
 
 /** The built-in assistant on the two hundred questions, whose right answers are known. */
 export const assistant: Bench = {

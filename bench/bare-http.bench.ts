@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import type { Bench } from './bench-table.ts'
-import { type Measurement, measureHttp } from './measure.ts'
+import type { Bench } from './support/bench-table.ts'
+import { type Measurement, measureHttp } from './support/measure.ts'
 
 /** The same framework with one route and nothing else: the baseline of the other figures. */
 export const measureBareHttp = async (): Promise<Measurement> => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { assistant } from './assistant.bench.ts'
 import { bareHttp } from './bare-http.bench.ts'
-import { type Bench, table } from './bench-table.ts'
+import { type Bench, table } from './support/bench-table.ts'
 import { bytes } from './bytes.bench.ts'
 import { chat } from './chat.bench.ts'
 import { conditions } from './conditions.bench.ts'

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale, sources } from '../scripts/build-product.ts'
 import { root } from '../scripts/run-command.ts'
-import type { Bench } from './bench-table.ts'
-import { type BuiltFiles, filesBefore, laterParts } from './built-bytes.ts'
+import type { Bench } from './support/bench-table.ts'
+import { type BuiltFiles, filesBefore, laterParts } from './support/built-bytes.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 

@@ -6,10 +6,10 @@ import pg from 'pg'
 import WebSocket from 'ws'
 import { type ConversationStart, conversationLine } from '#src/features/chat/chat.contract.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product/product.ts'
-import type { Bench } from './bench-table.ts'
-import { inMs, quantile } from './measure.ts'
-import { onPostgresql } from './on-postgresql.ts'
-import { residentMebibytes } from './resident-memory.ts'
+import type { Bench } from './support/bench-table.ts'
+import { inMs, quantile } from './support/measure.ts'
+import { onPostgresql } from './support/on-postgresql.ts'
+import { residentMebibytes } from './support/resident-memory.ts'
 
 const conversations = 1_000
 const perSecond = 100
@@ -119,7 +119,7 @@ const toAll = async (lines: readonly WebSocket[], send: (id: string) => void): P
 }
 
 const openBare = async () => {
-  const server: ChildProcess = fork(new URL('./bare-socket-server.ts', import.meta.url))
+  const server: ChildProcess = fork(new URL('./support/bare-socket-server.ts', import.meta.url))
   const [{ address }] = (await once(server, 'message')) as [{ address: string }]
   const lines = await inGroups(conversations, async () => {
     const line = new WebSocket(address)

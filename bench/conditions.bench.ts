@@ -1,7 +1,7 @@
-import type { Bench } from './bench-table.ts'
-import { benchKey, inside } from './inside.ts'
-import { inRatio, measureBeside } from './measure.ts'
-import { besideBareServer } from './on-postgresql.ts'
+import type { Bench } from './support/bench-table.ts'
+import { benchKey, inside } from './support/inside.ts'
+import { inRatio, measureBeside } from './support/measure.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
 
 const categories = ['GENERIC_DOCUMENT_REQUEST', 'REVIEW_TRUST_REQUIREMENTS', 'HELOC_MANUAL_PAYSTUB_UPLOAD'] as const
 

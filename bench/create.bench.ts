@@ -1,9 +1,9 @@
 import { callerAt, createBody, createPath, ordinaryBorrower } from '#tests/support/walks/borrower-calls.ts'
-import type { Bench } from './bench-table.ts'
-import { benchKey, inside } from './inside.ts'
-import { seedApplications } from './many-applications.ts'
-import { inRatio, measureBeside } from './measure.ts'
-import { besideBareServer } from './on-postgresql.ts'
+import type { Bench } from './support/bench-table.ts'
+import { benchKey, inside } from './support/inside.ts'
+import { seedApplications } from './support/many-applications.ts'
+import { inRatio, measureBeside } from './support/measure.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
 
 // The product has more code to warm up than three inserts: it reaches full speed after about 2,000 requests.
 const amount = 1_000

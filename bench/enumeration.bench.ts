@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Bench, Figure } from './bench-table.ts'
-import { benchKey, inside } from './inside.ts'
-import { besideBareServer } from './on-postgresql.ts'
+import type { Bench, Figure } from './support/bench-table.ts'
+import { benchKey, inside } from './support/inside.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
 
 const pairs = 500
 

@@ -1,8 +1,8 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium, launchArgs } from '#tests/support/pages/browser.ts'
 import { startProduct } from '#tests/support/product/product.ts'
-import type { Bench } from './bench-table.ts'
-import { inMs, median } from './measure.ts'
+import type { Bench } from './support/bench-table.ts'
+import { inMs, median } from './support/measure.ts'
 
 const visits = 5
 const firstScreen = '/account/heloc/register'

@@ -5,10 +5,10 @@ import { systemClock } from '#src/platform/server/clock.ts'
 import { openDatabase } from '#src/platform/server/database/database.ts'
 import { startProduct } from '#tests/support/product/product.ts'
 import { staffCaller } from '#tests/support/walks/demonstration-staff.ts'
-import type { Bench, Figure } from './bench-table.ts'
-import { seedVisits } from './many-visits.ts'
-import { inMs, inRatio, median, quantile, timeCalls } from './measure.ts'
-import { onPostgresql } from './on-postgresql.ts'
+import type { Bench, Figure } from './support/bench-table.ts'
+import { seedVisits } from './support/many-visits.ts'
+import { inMs, inRatio, median, quantile, timeCalls } from './support/measure.ts'
+import { onPostgresql } from './support/on-postgresql.ts'
 
 const sampleCount = 30
 const dayMs = 86_400_000

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { growingFiles, unpackingFiles } from '#tests/support/stubs/hostile-files.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
-import type { Bench } from './bench-table.ts'
-import { benchKey, inside } from './inside.ts'
-import { inMs, median } from './measure.ts'
-import { besideBareServer } from './on-postgresql.ts'
-import { type UploadSender, uploader, uploadSenders } from './upload-senders.ts'
+import type { Bench } from './support/bench-table.ts'
+import { benchKey, inside } from './support/inside.ts'
+import { inMs, median } from './support/measure.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
+import { type UploadSender, uploader, uploadSenders } from './support/upload-senders.ts'
 
 const size = 1_000_000
 const senders = 3

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { statusLine } from '#src/workflow/record/application.contract.ts'
 import { statusPath } from '#tests/support/walks/borrower-calls.ts'
-import type { Bench, Figure } from './bench-table.ts'
-import { aBorrowerWithApplication } from './borrowers.ts'
-import { inMs, inRatio, quantile } from './measure.ts'
-import { besideBareServer } from './on-postgresql.ts'
+import type { Bench, Figure } from './support/bench-table.ts'
+import { aBorrowerWithApplication } from './support/borrowers.ts'
+import { inMs, inRatio, quantile } from './support/measure.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
 
 const logInPath = '/identity/api/v1/authentication/login'
 const crowd = 1_000
@@ -53,7 +53,7 @@ const besideFigures = (what: string, { ratio, loadedMs }: { ratio: number; loade
 
 /** Wrong passwords for a thousand accounts from 32 clients at once. */
 const logInFlood = async (url: string): Promise<() => Promise<void>> => {
-  const guessers = fork(new URL('./password-guessers.ts', import.meta.url), [url + logInPath, String(crowd)])
+  const guessers = fork(new URL('./support/password-guessers.ts', import.meta.url), [url + logInPath, String(crowd)])
   await once(guessers, 'spawn')
   return async () => {
     const exit = once(guessers, 'exit')
@@ -64,7 +64,7 @@ const logInFlood = async (url: string): Promise<() => Promise<void>> => {
 
 /** Seconds until the last of a thousand senders that never finish their headers is cut off. */
 const slowSenders = async (url: string): Promise<number> => {
-  const senders = fork(new URL('./slow-senders.ts', import.meta.url), [new URL(url).port, String(crowd), logInPath])
+  const senders = fork(new URL('./support/slow-senders.ts', import.meta.url), [new URL(url).port, String(crowd), logInPath])
   const [{ seconds }] = (await once(senders, 'message')) as [{ seconds: number }]
   return seconds
 }

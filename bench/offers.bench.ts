@@ -9,9 +9,9 @@ import {
   progressPath,
   statusPath,
 } from '#tests/support/walks/borrower-calls.ts'
-import type { Bench } from './bench-table.ts'
-import { inMs, median, quantile } from './measure.ts'
-import { besideBareServer } from './on-postgresql.ts'
+import type { Bench } from './support/bench-table.ts'
+import { inMs, median, quantile } from './support/measure.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
 
 const warmUps = 5
 const applicants = 40

@@ -2,8 +2,8 @@ import type { DocumentContent } from '../src/features/documents/document-blocks.
 import { renderPdf } from '../src/features/documents/server/render-pdf.ts'
 import { sealPdf } from '../src/platform/server/seal/pdf-seal.ts'
 import { makeSealKey } from '../src/platform/server/seal/seal-key.ts'
-import type { Bench } from './bench-table.ts'
-import { quantile, timeCalls } from './measure.ts'
+import type { Bench } from './support/bench-table.ts'
+import { quantile, timeCalls } from './support/measure.ts'
 
 /** As long as a credit agreement: three pages. */
 const agreement: DocumentContent = {

@@ -1,9 +1,9 @@
 import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/walks/borrower-calls.ts'
 import { staffCaller } from '#tests/support/walks/demonstration-staff.ts'
-import type { Bench, Figure } from './bench-table.ts'
-import { seedApplications } from './many-applications.ts'
-import { inMs, quantile } from './measure.ts'
-import { besideBareServer } from './on-postgresql.ts'
+import type { Bench, Figure } from './support/bench-table.ts'
+import { seedApplications } from './support/many-applications.ts'
+import { inMs, quantile } from './support/measure.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
 
 const applications = 100_000
 const warmUps = 20

@@ -4,8 +4,8 @@ import { shippedFigures } from '../src/domain/figures/published-figures.ts'
 import type { PricingFacts } from '../src/features/offers/offers.facts.rules.ts'
 import { priceOffers } from '../src/features/offers/offers.pricing.rules.ts'
 import { OrganisationPricing } from '../src/features/offers/offers.pricing.schema.ts'
-import type { Bench } from './bench-table.ts'
-import { quantile, timeCalls } from './measure.ts'
+import type { Bench } from './support/bench-table.ts'
+import { quantile, timeCalls } from './support/measure.ts'
 
 const ordinary: PricingFacts = {
   today: '2026-11-20',

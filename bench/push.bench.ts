@@ -4,10 +4,10 @@ import WebSocket from 'ws'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { statusLine } from '#src/workflow/record/application.contract.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
-import type { Bench } from './bench-table.ts'
-import { benchKey, inside } from './inside.ts'
-import { inMs, quantile } from './measure.ts'
-import { besideBareServer } from './on-postgresql.ts'
+import type { Bench } from './support/bench-table.ts'
+import { benchKey, inside } from './support/inside.ts'
+import { inMs, quantile } from './support/measure.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
 
 const lines = 100
 const moves = 400

@@ -1,7 +1,7 @@
 import { judgeRepricing } from '../src/features/offers/offers.reprice.rules.ts'
 import { aRepricing } from '../tests/support/walks/repricing.ts'
-import type { Bench } from './bench-table.ts'
-import { quantile, timeCalls } from './measure.ts'
+import type { Bench } from './support/bench-table.ts'
+import { quantile, timeCalls } from './support/measure.ts'
 
 /** Repricing an application on verified figures, compared with the chosen offer, with the trace. */
 export const reprice: Bench = {

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningProduct, startProduct } from '#tests/support/product/product.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
-import type { Bench, Figure } from './bench-table.ts'
-import { type Inside, inspectable, inspectProcess } from './inspected.ts'
-import { median } from './measure.ts'
-import { onPostgresql } from './on-postgresql.ts'
-import { residentMebibytes } from './resident-memory.ts'
-import { type Place, type Walk, walks } from './soak-walks.ts'
+import type { Bench, Figure } from './support/bench-table.ts'
+import { type Inside, inspectable, inspectProcess } from './support/inspected.ts'
+import { median } from './support/measure.ts'
+import { onPostgresql } from './support/on-postgresql.ts'
+import { residentMebibytes } from './support/resident-memory.ts'
+import { type Place, type Walk, walks } from './support/soak-walks.ts'
 
 const metricsToken = crypto.randomUUID()
 const shareOfPeak = 0.5

@@ -9,11 +9,11 @@ import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/walk
 import { buildIfStale } from '../scripts/build-product.ts'
 import { root } from '../scripts/run-command.ts'
 import { startFlags, startSettings } from '../scripts/start-flags.ts'
-import type { Bench, Figure } from './bench-table.ts'
-import { benchKey } from './inside.ts'
-import { median } from './measure.ts'
-import { besideBareServer } from './on-postgresql.ts'
-import { residentMebibytes } from './resident-memory.ts'
+import type { Bench, Figure } from './support/bench-table.ts'
+import { benchKey } from './support/inside.ts'
+import { median } from './support/measure.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
+import { residentMebibytes } from './support/resident-memory.ts'
 
 const starts = 3
 const pagesAfter = 20

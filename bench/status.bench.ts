@@ -1,8 +1,8 @@
 import { statusPath } from '#tests/support/walks/borrower-calls.ts'
-import type { Bench } from './bench-table.ts'
-import { aBorrowerWithApplication } from './borrowers.ts'
-import { inRatio, measureBeside } from './measure.ts'
-import { besideBareServer } from './on-postgresql.ts'
+import type { Bench } from './support/bench-table.ts'
+import { aBorrowerWithApplication } from './support/borrowers.ts'
+import { inRatio, measureBeside } from './support/measure.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
 
 /**
  * The status call, with session, ownership, validation and an answer checked by its schema, compared with one prepared

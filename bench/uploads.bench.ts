@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
-import type { Bench } from './bench-table.ts'
-import { benchKey, inside } from './inside.ts'
-import { inMs, inRatio, median } from './measure.ts'
-import { besideBareServer } from './on-postgresql.ts'
-import { residentMebibytes } from './resident-memory.ts'
-import { type UploadSender, uploader, uploadSenders } from './upload-senders.ts'
+import type { Bench } from './support/bench-table.ts'
+import { benchKey, inside } from './support/inside.ts'
+import { inMs, inRatio, median } from './support/measure.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
+import { residentMebibytes } from './support/resident-memory.ts'
+import { type UploadSender, uploader, uploadSenders } from './support/upload-senders.ts'
 
 /** 5 MB: five parts. Many senders send the same file for their own request. */
 const file = aPdf({ comment: 'a scanned page '.repeat(333_000) })
@@ -54,7 +54,7 @@ const memoryAdded = async (pid: number, work: () => Promise<unknown>): Promise<n
 }
 
 const startBare = async (): Promise<{ bare: ChildProcess; address: string }> => {
-  const bare = fork(new URL('./bare-disk-server.ts', import.meta.url))
+  const bare = fork(new URL('./support/bare-disk-server.ts', import.meta.url))
   const [{ address }] = (await once(bare, 'message')) as [{ address: string }]
   return { bare, address }
 }

@@ -5,10 +5,10 @@ import type { Database } from '#src/platform/server/database/database.ts'
 import { startWorker } from '#src/platform/server/jobs/worker.ts'
 import { openLog } from '#src/platform/server/log.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
-import type { Bench } from './bench-table.ts'
-import { benchKey, inside } from './inside.ts'
-import { inRatio, median } from './measure.ts'
-import { besideBareServer } from './on-postgresql.ts'
+import type { Bench } from './support/bench-table.ts'
+import { benchKey, inside } from './support/inside.ts'
+import { inRatio, median } from './support/measure.ts'
+import { besideBareServer } from './support/on-postgresql.ts'
 
 const applicationsInARound = 150
 const rounds = 5

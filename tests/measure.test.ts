@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { table } from '../bench/bench-table.ts'
-import { filesBefore, laterParts } from '../bench/built-bytes.ts'
-import { inRatio, median, quantile } from '../bench/measure.ts'
+import { table } from '../bench/support/bench-table.ts'
+import { filesBefore, laterParts } from '../bench/support/built-bytes.ts'
+import { inRatio, median, quantile } from '../bench/support/measure.ts'
 
 test('the median of an even number of values lies between the middle two', () => {
   expect(median([9, 1, 5])).toBe(5)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { requirementTestsPage } from '../scripts/requirement-tests-page.ts'
+import { requirementTestsPage } from '../scripts/pages/requirement-tests-page.ts'
 import { idsNamedBy, idsOfRanges, requirementsIn, testsById } from '../scripts/requirement-trace.ts'
 
 const requirements = requirementsIn(
@@ -48,7 +48,7 @@ test('a range that names no requirement is refused', () => {
   expect(() => idsOfRanges(['QQQ'], requirements)).toThrow('There is no requirement QQQ.')
 })
 
-test('the page of the tests says what their names say; if not, run node scripts/requirement-tests-doc.ts', () => {
+test('the page of the tests says what their names say; if not, run node scripts/pages/requirement-tests-doc.ts', () => {
   expect(readFileSync(new URL('../docs/requirement-tests.md', import.meta.url), 'utf8')).toBe(requirementTestsPage())
 })
 

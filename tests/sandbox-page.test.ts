@@ -7,7 +7,7 @@ import { demonstrationAddresses } from '#src/vendors/address-lookup/demonstratio
 import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
 import { prequalification } from '#src/workflow/graph/prequalification.table.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
-import { sandboxPage, sandboxTables } from '../scripts/sandbox-page.ts'
+import { sandboxPage, sandboxTables } from '../scripts/pages/sandbox-page.ts'
 import { ordinary, sandboxScenarios } from '../scripts/sandbox-scenarios.table.ts'
 
 const inFull = demonstrationAddresses.map((one) => `${one.street1}, ${one.city}, ${one.state} ${one.zip}`)
@@ -15,7 +15,7 @@ const conditions = new Set<string>(conditionCategories)
 
 const streetTables = sandboxTables.filter(({ typedInto }) => typedInto === 'Street name')
 
-test('docs/sandbox.md says what the tables say; if not, run node scripts/sandbox-doc.ts', () => {
+test('docs/sandbox.md says what the tables say; if not, run node scripts/pages/sandbox-doc.ts', () => {
   expect(readFileSync(new URL('../docs/sandbox.md', import.meta.url), 'utf8')).toBe(sandboxPage())
 })
 

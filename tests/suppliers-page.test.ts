@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { portRows } from '#src/apps/server/suppliers/ports.table.ts'
-import { suppliersPage } from '../scripts/suppliers-page.ts'
+import { suppliersPage } from '../scripts/pages/suppliers-page.ts'
 
-test('docs/suppliers.md says what the table says; if not, run node scripts/suppliers-doc.ts', () => {
+test('docs/suppliers.md says what the table says; if not, run node scripts/pages/suppliers-doc.ts', () => {
   expect(readFileSync(new URL('../docs/suppliers.md', import.meta.url), 'utf8')).toBe(suppliersPage())
 })
 

@@ -7,7 +7,7 @@ import {
   slowestFiles,
   total,
   withFilePassed,
-} from '../scripts/test-report.ts'
+} from '../scripts/testing/test-report.ts'
 
 const file = (name: string, status: string, ...statuses: string[]) => ({
   name,

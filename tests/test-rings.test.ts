@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { runWithin } from '../scripts/run-within.ts'
-import { countProgress } from '../scripts/test-progress.ts'
-import { bothEnginesEachChange, checks, everyPostgres, slowSlices } from '../scripts/test-rings.table.ts'
-import { checksOf, projectsOfSlice, testsRunTwice } from '../scripts/test-rings.ts'
+import { runWithin } from '../scripts/testing/run-within.ts'
+import { countProgress } from '../scripts/testing/test-progress.ts'
+import { bothEnginesEachChange, checks, everyPostgres, slowSlices } from '../scripts/testing/test-rings.table.ts'
+import { checksOf, projectsOfSlice, testsRunTwice } from '../scripts/testing/test-rings.ts'
 
 const namesOf = (selection: ReturnType<typeof checksOf>) => selection.map(({ name }) => name)
 const text = (path: string) => readFileSync(path, 'utf8')

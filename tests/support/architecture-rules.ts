@@ -120,7 +120,7 @@ const foldersStaySmall: Rule = (files) => {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([folder, count]) => /^(?:src|tests|docs)\b/.test(folder) && count > fullestFolder)
+    .filter(([, count]) => count > fullestFolder)
     .map(([folder, count]) => `${folder} holds ${count} files: which of them belong in a drawer?`)
 }
 

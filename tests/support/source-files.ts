@@ -14,10 +14,10 @@ export const readSourceFiles = (): SourceFiles =>
     ]),
   )
 
-/** Every file of source, tests and documents, whatever its kind, without its text. */
+/** Every file that is kept, whatever its kind, without its text. What is generated lies in folders that are not kept. */
 export const listFilePaths = (): SourceFiles =>
   new Map(
-    globSync('{src,tests,docs}/**/*', { cwd: root, withFileTypes: true })
+    globSync('{bench,clients,database,deploy,docs,examples,scripts,src,tests}/**/*', { cwd: root, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => [`${entry.parentPath.slice(root.length)}/${entry.name}`.replaceAll('\\', '/'), '']),
   )

@@ -20,7 +20,7 @@ import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { figuresOfDraw } from '#src/features/offers/offers.calculator.ts'
 import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
-import { loanRegisterPage } from '../../../scripts/loan-register-page.ts'
+import { loanRegisterPage } from '../../../scripts/pages/loan-register-page.ts'
 import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submittedOn } from './register-facts.rules.ts'
 
 const lintel = shippedOrganisations.byCode('lintel')!
@@ -261,7 +261,7 @@ test('an open application is no row, nor one that ended before it was submitted'
   expect(submittedOn([submission])).toBe('2026-11-01')
   expect(submittedOn([on('DECLINED', 'declined', 'OFFER_SELECTION')])).toBeNull()
 })
-test('docs/loan-register.md says what the tables say; if not, run node scripts/loan-register-doc.ts', () => {
+test('docs/loan-register.md says what the tables say; if not, run node scripts/pages/loan-register-doc.ts', () => {
   expect(readFileSync('docs/loan-register.md', 'utf8')).toBe(loanRegisterPage())
 })
 test('a year is open until its register is due', () => {

@@ -2,14 +2,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 
 const folder = new URL('../../../../database/migrations/', import.meta.url)
+/** Those that the baseline stands for. */
+const history = new URL('history/', folder)
 const ending = '.sql'
+
+const namesIn = async (drawer: URL): Promise<string[]> =>
+  (await readdir(drawer)).filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
 
 /** The names of all migrations, by number: those that the baseline stands for, and those since. */
 export const migrationNames = async (): Promise<readonly string[]> =>
-  (await readdir(folder))
-    .filter((file) => file.endsWith(ending))
-    .sort()
-    .map((file) => file.slice(0, -ending.length))
+  [...(await namesIn(history)), ...(await namesIn(folder))].sort()
+
+const textOf = async (name: string): Promise<string> => {
+  const file = `${name}${ending}`
+  return readFile(new URL(file, (await namesIn(history)).includes(name) ? history : folder), 'utf8')
+}
 
 /**
  * Waiting for a table, a migration holds up every later statement on it. So it waits briefly, and is tried again. The time is
@@ -19,9 +26,9 @@ const longestWaitForTable = '500ms'
 
 /** Runs a file of plain SQL, with the tables' own names. */
 const runFile =
-  (file: string) =>
+  (name: string) =>
   async (db: Kysely<unknown>): Promise<void> => {
-    const text = await readFile(new URL(file, folder), 'utf8')
+    const text = await textOf(name)
     await sql`set local lock_timeout = ${sql.lit(longestWaitForTable)}`.execute(db)
     // The embedded engine's extended protocol takes one statement at a time.
     for (const statement of text.split(/;\s*$/m)) if (statement.trim()) await sql.raw(statement).execute(db)
@@ -29,7 +36,7 @@ const runFile =
 
 /** Migrations as Kysely takes them, and those that a newer version has run, which it otherwise takes for a mistake. */
 export const migrationsNamed = (names: readonly string[], ranByNewer: readonly string[] = []) => ({
-  ...Object.fromEntries(names.map((name) => [name, { up: runFile(`${name}${ending}`) }])),
+  ...Object.fromEntries(names.map((name) => [name, { up: runFile(name) }])),
   ...Object.fromEntries(ranByNewer.map((name) => [name, { up: async () => {} }])),
 })
 

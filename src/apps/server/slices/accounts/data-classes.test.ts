@@ -6,7 +6,7 @@ import { dataClasses } from '#database/data-classes.table.ts'
 import { keptUntil, pastBefore, retention } from '#database/retention.table.ts'
 import { agedTables } from '#src/features/privacy/server/privacy-sweep.service.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
-import { dataClassesPage } from '../../../../../scripts/data-classes-page.ts'
+import { dataClassesPage } from '../../../../../scripts/pages/data-classes-page.ts'
 
 const { db } = await aDatabase()
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -82,6 +82,6 @@ test('twenty-five months are counted by the calendar, and a day that a month lac
   expect(keptUntil('funded-line', new Date())).toBeNull()
 })
 
-test('docs/data-classes.md says what the tables say; if not, run node scripts/data-classes-doc.ts', () => {
+test('docs/data-classes.md says what the tables say; if not, run node scripts/pages/data-classes-doc.ts', () => {
   expect(readFileSync(new URL('../../../../../docs/data-classes.md', import.meta.url), 'utf8')).toBe(dataClassesPage())
 })

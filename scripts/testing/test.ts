@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { obtainChromium } from '../tests/support/pages/browser.ts'
-import { otherBinaries } from '../tests/support/product/postgres.ts'
-import { root, runCommand } from './run-command.ts'
+import { obtainChromium } from '../../tests/support/pages/browser.ts'
+import { otherBinaries } from '../../tests/support/product/postgres.ts'
+import { root, runCommand } from '../run-command.ts'
 import { runWithin } from './run-within.ts'
 import { countProgress, progressSetting } from './test-progress.ts'
 import {
@@ -81,7 +81,7 @@ const runVitest = (name: string, projects: readonly VitestProject[], file?: stri
         '--passWithNoTests',
         '--reporter=dot',
         '--reporter=json',
-        '--reporter=./scripts/progress-of-vitest.ts',
+        '--reporter=./scripts/testing/progress-of-vitest.ts',
         `--outputFile.json=${report}`,
         ...projects.flatMap((project) => ['--project', project]),
         ...(file === undefined ? [] : ['--maxWorkers=1', file]),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type NamedTest, requirementsIn, testsById } from './requirement-trace.ts'
-import { root } from './run-command.ts'
+import { type NamedTest, requirementsIn, testsById } from '../requirement-trace.ts'
+import { root } from '../run-command.ts'
 
 /** Tests of a requirement that the page names; it counts the others. */
 const mostNamed = 3
@@ -25,7 +25,7 @@ export const requirementTestsPage = (): string => {
   return [
     '# What the tests of each requirement show',
     '',
-    'Made from the names of the tests by `node scripts/requirement-tests-doc.ts`. The requirements themselves are in',
+    'Made from the names of the tests by `node scripts/pages/requirement-tests-doc.ts`. The requirements themselves are in',
     '[requirements.md](requirements.md), and `npm run trace` lists those without a test.',
     '',
     '| Requirement | Tests |',

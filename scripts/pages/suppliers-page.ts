@@ -6,7 +6,7 @@ export const suppliersPage = (): string =>
   [
     '# Suppliers',
     '',
-    '<!-- Written by scripts/suppliers-doc.ts out of src/apps/server/suppliers/ports.table.ts. Change the table, then run it. -->',
+    '<!-- Written by scripts/pages/suppliers-doc.ts out of src/apps/server/suppliers/ports.table.ts. Change the table, then run it. -->',
     '',
     'Each outside service is a port in `src/vendors/<service>` and one row of',
     '[ports.table.ts](../src/apps/server/suppliers/ports.table.ts). A supplier that is built in is turned on by its setting.',
@@ -80,7 +80,7 @@ export const suppliersPage = (): string =>
     '1. Write `src/vendors/<service>/server/<supplier>.ts`, which answers the port of the service.',
     '2. Add it to the contract test of the service, beside the sandbox.',
     '3. Name it in `suppliers` of the service’s row.',
-    '4. Run `npx node scripts/suppliers-doc.ts`.',
+    '4. Run `npx node scripts/pages/suppliers-doc.ts`.',
     '',
   ].join('\n')
 

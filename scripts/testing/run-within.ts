@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { commandOptions } from './run-command.ts'
+import { commandOptions } from '../run-command.ts'
 
 /** How long a program may take to end after it was told to, in milliseconds. */
 const graceMs = 15_000
