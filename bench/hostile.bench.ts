@@ -64,7 +64,11 @@ const logInFlood = async (url: string): Promise<() => Promise<void>> => {
 
 /** Seconds until the last of a thousand senders that never finish their headers is cut off. */
 const slowSenders = async (url: string): Promise<number> => {
-  const senders = fork(new URL('./support/slow-senders.ts', import.meta.url), [new URL(url).port, String(crowd), logInPath])
+  const senders = fork(new URL('./support/slow-senders.ts', import.meta.url), [
+    new URL(url).port,
+    String(crowd),
+    logInPath,
+  ])
   const [{ seconds }] = (await once(senders, 'message')) as [{ seconds: number }]
   return seconds
 }

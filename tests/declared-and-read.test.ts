@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { spanish } from '#src/apps/borrower/spanish.ts'
 import { Organisation } from '#src/brands/organisation.schema.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { spanish } from '#src/apps/borrower/spanish.ts'
 import { flagKeys, isFlagKey } from '#src/domain/flags.ts'
 import { PricingTable } from '#src/features/offers/offers.pricing.schema.ts'
 import { codeReads } from './support/code-reads.ts'

@@ -61,7 +61,11 @@ export const releaseSigners = async ({ uuid, url, staff }: ScenarioRun): Promise
       aPdf({ comment: randomUUID() }),
     )
     const payload = { applicationUuid: uuid, signerUuid, documentUuid, recordedOn }
-    const proposal = await processor.call<{ uuid: string }>('POST', proposals, { kind: 'signer-release', payload, reason })
+    const proposal = await processor.call<{ uuid: string }>('POST', proposals, {
+      kind: 'signer-release',
+      payload,
+      reason,
+    })
     await underwriter.call('POST', `${proposals}/${proposal.uuid}/approve`, { reason })
   }
 }

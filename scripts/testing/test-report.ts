@@ -115,7 +115,10 @@ export const readPlaywright = (report: PlaywrightReport): SuiteReport => {
       return failures > 0 ? [{ path, project, failures }] : []
     }),
     skippedTests: walks.filter(({ status }) => status === 'skipped').map(({ title }) => title),
-    times: [...byFile].map(([path, walksOfFile]) => ({ path, seconds: sum(walksOfFile.map(({ seconds }) => seconds)) })),
+    times: [...byFile].map(([path, walksOfFile]) => ({
+      path,
+      seconds: sum(walksOfFile.map(({ seconds }) => seconds)),
+    })),
   }
 }
 

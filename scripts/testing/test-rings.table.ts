@@ -5,7 +5,10 @@ export type Ring = (typeof rings)[number]
 /** How a check is run: a program that answers by its exit code, projects of Vitest, or projects of Playwright. */
 type Runner =
   | { program: string; args: readonly string[] }
-  | { vitest: readonly VitestProject[]; /** On each further major version that the machine has. */ onOtherPostgres?: true }
+  | {
+      vitest: readonly VitestProject[] /** On each further major version that the machine has. */
+      onOtherPostgres?: true
+    }
   | { playwright: readonly PlaywrightProject[] }
 
 /** One check of a run, in the smallest ring that runs it. */
@@ -15,7 +18,14 @@ export interface Check {
   runner: Runner
 }
 
-export type VitestProject = 'rules' | 'screens' | 'slices' | 'engine-slices' | 'other-engine' | 'other-postgres' | 'slow-slices'
+export type VitestProject =
+  | 'rules'
+  | 'screens'
+  | 'slices'
+  | 'engine-slices'
+  | 'other-engine'
+  | 'other-postgres'
+  | 'slow-slices'
 export type PlaywrightProject = 'phone-390' | 'desktop-1280' | 'phone-390-others' | 'desktop-1280-others'
 
 /** In the order they run: what fails soonest first, and what takes longest last. */

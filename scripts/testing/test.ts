@@ -208,10 +208,7 @@ const all = total([...rows.map(({ result }) => result.count), ...needs])
 for (const [heading, names] of [
   ['The slowest files:', slowestFiles(rows.flatMap(({ result }) => result.times)).map(timeLine)],
   ['Passed only when repeated:', passedAlone],
-  [
-    'Skipped, so not checked (why is said where they ran, above):',
-    rows.flatMap(({ result }) => result.skippedTests),
-  ],
+  ['Skipped, so not checked (why is said where they ran, above):', rows.flatMap(({ result }) => result.skippedTests)],
   ['Not run, since the time for it was over:', cutLines],
   ['Ran on:', all.failures > 0 ? [...programs] : []],
 ] as const)

@@ -277,7 +277,8 @@ export const refusals = {
   },
   'signer/spousal-rights': {
     http: 409,
-    message: 'State law gives the borrower’s spouse rights in this home, so they sign even if they are not on the title.',
+    message:
+      'State law gives the borrower’s spouse rights in this home, so they sign even if they are not on the title.',
   },
   'signer/nothing-to-sign': {
     http: 400,

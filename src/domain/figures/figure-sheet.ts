@@ -58,7 +58,10 @@ const readLines = (kind: FigureKind, lines: readonly string[]): FigureSheet => {
   if (!isAgencies && cellsOf(lines[0] ?? '').join(',') !== header.join(','))
     return { rows: [], faults: [`The first row must be ${shownHeader(header)}.`] }
   if (dataLines.length === 0) return { rows: [], faults: ['The sheet has no row of figures.'] }
-  const results = dataLines.map((line, at) => ({ at: at + 1 + lines.length - dataLines.length, ...readRow(kind, cellsOf(line)) }))
+  const results = dataLines.map((line, at) => ({
+    at: at + 1 + lines.length - dataLines.length,
+    ...readRow(kind, cellsOf(line)),
+  }))
   const rows = results.flatMap(({ row }) => row ?? [])
   const faults = results.flatMap(({ at, fault }) => (fault ? [`Row ${at}: ${fault}`] : []))
   return { rows, faults: [...faults, ...repeatedRows(rows), ...countiesAlone(rows)].slice(0, mostFaults) }

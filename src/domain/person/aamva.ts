@@ -95,7 +95,9 @@ export const documentOfAamva = (card: AamvaCard): IdentityDocument | undefined =
     issued: date('DBD'),
     expires: date('DBA'),
     address:
-      street1 && city && state && zip ? { street1, street2: of('DAG') ? of('DAH') : of('DAM'), city, state, zip: zip.slice(0, 5) } : null,
+      street1 && city && state && zip
+        ? { street1, street2: of('DAG') ? of('DAH') : of('DAM'), city, state, zip: zip.slice(0, 5) }
+        : null,
   }
 }
 

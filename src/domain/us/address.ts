@@ -8,7 +8,12 @@ const stateByName = new Map(usStateCodes.map((code) => [usStates[code].toUpperCa
  * City names in USPS form, without punctuation: 'St. Louis' is 'St Louis', 'Winston-Salem' is 'Winston Salem', 'O’Fallon'
  * is 'O Fallon', and 'Lee’s Summit' is 'Lees Summit'.
  */
-const plainCity = (entry: string) => plainText(plainPunctuation(entry).replace(/'(?=s\b)/gi, '').replace(/[.'-]/g, ' '))
+const plainCity = (entry: string) =>
+  plainText(
+    plainPunctuation(entry)
+      .replace(/'(?=s\b)/gi, '')
+      .replace(/[.'-]/g, ' '),
+  )
 
 /** 'ca' and 'California' are both CA. */
 const plainState = (entry: string) => {

@@ -21,4 +21,6 @@ test.each([
   ['drawing.svg', 'text/plain', false],
   ['accounts.csv', 'text/plain', false],
   ['scan.pdf', 'text/plain', false],
-] as const)('whether %s with content of %s is taken: %s', (name, type, takes) => expect(isTaken(name, type)).toBe(takes))
+] as const)('whether %s with content of %s is taken: %s', (name, type, takes) =>
+  expect(isTaken(name, type)).toBe(takes),
+)

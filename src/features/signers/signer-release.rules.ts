@@ -36,8 +36,7 @@ export const releaseRefusal = (question: ReleaseQuestion): RefusalCode | null =>
   // A deed ends the ownership of a spouse, not the rights that state law gives them in the home.
   const { others } = whoElseSigns({ ...question, owners: owners.filter((owner) => !isSigner(owner)) })
   const isSpouse = others.some(
-    ({ role, person }) =>
-      role === 'spouse' && isNamed(`${person.name.firstName} ${person.name.lastName}`, signer.name),
+    ({ role, person }) => role === 'spouse' && isNamed(`${person.name.firstName} ${person.name.lastName}`, signer.name),
   )
   return signer.role === 'owner' && isSpouse ? 'signer/spousal-rights' : null
 }

@@ -17,7 +17,13 @@ const question: ReleaseQuestion = {
   state: 'OH',
   occupancy: 'HOME',
 }
-const spouse = { relation: 'SPOUSE', firstName: 'Jordan', lastName: 'Garcia', email: 'j@example.com', phone: '+16145550100' }
+const spouse = {
+  relation: 'SPOUSE',
+  firstName: 'Jordan',
+  lastName: 'Garcia',
+  email: 'j@example.com',
+  phone: '+16145550100',
+}
 
 describe('12 CFR 1026.2(a)(11): an owner may cancel', () => {
   test('the title refuses a release without a newer recorded deed', () => {

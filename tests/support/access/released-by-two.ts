@@ -48,11 +48,7 @@ export const decideRelease = (ask: Ask, headers: Headers, proposalUuid: string, 
   ask('POST', `${proposals}/${proposalUuid}/${decision}`, withIdempotencyKey(headers), { reason })
 
 /** One member of staff proposes to release a signer, another approves. Returns the result of the approval. */
-export const releasedByTwo = async (
-  ask: Ask,
-  by: { proposer: Headers; approver: Headers },
-  release: SignerRelease,
-) => {
+export const releasedByTwo = async (ask: Ask, by: { proposer: Headers; approver: Headers }, release: SignerRelease) => {
   const proposal = await proposeRelease(ask, by.proposer, release)
   if (proposal.status !== 201) return proposal
   return decideRelease(ask, by.approver, proposal.body.uuid, 'approve')

@@ -16,37 +16,37 @@ import type { FeatureWiring, Installation } from './feature.ts'
 const approvalEffects = (core: Installation): ProposalEffects => {
   const { clock, organisations, funding, accounts, staffReasons, publishedFigures, supplierCredentials } = core
   return {
-  pricing: {
-    faults(_tx, orgCode, { inForceFrom, pricing }) {
-      const organisation = organisations.byCode(orgCode)
-      if (!organisation) return [{ field: 'pricing', message: 'This organisation does not exist' }]
-      // Prices that people were already shown must not change.
-      const isPast = inForceFrom < lenderDay(clock.now())
-      const changesNothing = Object.keys(pricing).length === 0
-      return [
-        ...(changesNothing ? [{ field: 'pricing', message: 'Nothing would change' }] : []),
-        ...(isPast ? [{ field: 'inForceFrom', message: 'Must be today or later' }] : []),
-        ...policyFaultsOf(withPricing(organisation, pricing), Object.keys(pricing)).map(({ field, message }) => ({
-          field: `pricing.${field}`,
-          message,
-        })),
-      ]
+    pricing: {
+      faults(_tx, orgCode, { inForceFrom, pricing }) {
+        const organisation = organisations.byCode(orgCode)
+        if (!organisation) return [{ field: 'pricing', message: 'This organisation does not exist' }]
+        // Prices that people were already shown must not change.
+        const isPast = inForceFrom < lenderDay(clock.now())
+        const changesNothing = Object.keys(pricing).length === 0
+        return [
+          ...(changesNothing ? [{ field: 'pricing', message: 'Nothing would change' }] : []),
+          ...(isPast ? [{ field: 'inForceFrom', message: 'Must be today or later' }] : []),
+          ...policyFaultsOf(withPricing(organisation, pricing), Object.keys(pricing)).map(({ field, message }) => ({
+            field: `pricing.${field}`,
+            message,
+          })),
+        ]
+      },
+      apply: (tx, { payload, by: _by, reason: _reason, ...change }) => publishPricing(tx, { ...change, ...payload }),
     },
-    apply: (tx, { payload, by: _by, reason: _reason, ...change }) => publishPricing(tx, { ...change, ...payload }),
-  },
-  funding: fundingApproval(funding),
-  'without-proof': withoutProof({ staffReasons }),
-  'signer-release': signerRelease({
-    ...core,
-    signers: core.closingSigners,
-    verificationOf: signerVerification(core),
-  }),
-  'lost-factor': lostFactorOfStaff(accounts),
-  'supplier-credential': supplierCredentials.proposal,
-  figures: {
-    faults: publishedFigures.faultsOf,
-    apply: (tx, { payload, proposalId, at }) => publishedFigures.publish(tx, { ...payload, proposalId, at }),
-  },
+    funding: fundingApproval(funding),
+    'without-proof': withoutProof({ staffReasons }),
+    'signer-release': signerRelease({
+      ...core,
+      signers: core.closingSigners,
+      verificationOf: signerVerification(core),
+    }),
+    'lost-factor': lostFactorOfStaff(accounts),
+    'supplier-credential': supplierCredentials.proposal,
+    figures: {
+      faults: publishedFigures.faultsOf,
+      apply: (tx, { payload, proposalId, at }) => publishedFigures.publish(tx, { ...payload, proposalId, at }),
+    },
   }
 }
 

@@ -66,7 +66,11 @@ export const chatFilesService = (deps: ChatDeps) => {
         const usage = await heldFiles(tx, conversation.id)
         const { files, bytes } = chatFileLimits.ofConversation
         if (usage.files >= files || usage.bytes + announcedFile.bytes > bytes) throw new Refusal('chat/too-many-files')
-        return insertFile(tx, { vault, now: clock.now() }, row, { ...announcedFile, name: cleanFileName(announcedFile.name), senderId })
+        return insertFile(tx, { vault, now: clock.now() }, row, {
+          ...announcedFile,
+          name: cleanFileName(announcedFile.name),
+          senderId,
+        })
       })
       return fileView(deps, file)
     },

@@ -1,6 +1,6 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { type Caller, type Route, serve } from '#src/platform/server/http/serve.ts'
 import { requireAssigned } from '#src/domain/person/assigned-phone.ts'
+import { type Caller, type Route, serve } from '#src/platform/server/http/serve.ts'
 import { type OutboxDeps, writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { type ContactMessage, sendContactMessage } from '../contact.contract.ts'
 

@@ -25,7 +25,11 @@ const jordan = {
   openRelease: null as { proposalUuid: string; proposerName: string } | null,
 }
 const EvidenceField = () => (
-  <SelectField name="payload.documentUuid" label="Evidence" options={[{ value: documentUuid, label: 'Supporting document' }]} />
+  <SelectField
+    name="payload.documentUuid"
+    label="Evidence"
+    options={[{ value: documentUuid, label: 'Supporting document' }]}
+  />
 )
 
 const show = (mayPropose: boolean, signer = jordan) => {
@@ -33,7 +37,9 @@ const show = (mayPropose: boolean, signer = jordan) => {
   const current = { ...signer }
   render(
     <ApiProvider
-      client={playedApi(new Map([[listSigners, () => ({ signers: [{ ...current }], isEverybodyReady: false })]] as never))}
+      client={playedApi(
+        new Map([[listSigners, () => ({ signers: [{ ...current }], isEverybodyReady: false })]] as never),
+      )}
     >
       <StatusAnnouncer>
         <ToastProvider>

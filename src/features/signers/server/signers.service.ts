@@ -15,8 +15,8 @@ import { type SignerProgress, type SignerVerification, signerProgress } from '..
 import type { reachSigner, Signers } from '../signers.contract.ts'
 import { invitationJob } from './signer-letters.job.ts'
 import { signerLimits } from './signer-limits.table.ts'
-import { openReleases } from './signer-release.store.ts'
 import { endInvitations, type Invitation, insertInvitation, newestInvitations } from './signer-passes.store.ts'
+import { openReleases } from './signer-release.store.ts'
 
 export interface SignersDeps {
   vault: Vault

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { Refusal } from '#src/domain/refusal.ts'
-import { cleanFileName, declaredFault, headBytes, mediaTypeOf, uploadLimits } from '#src/platform/contract/upload-content.rules.ts'
+import {
+  cleanFileName,
+  declaredFault,
+  headBytes,
+  mediaTypeOf,
+  uploadLimits,
+} from '#src/platform/contract/upload-content.rules.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { job, rowId } from '../jobs/job.ts'

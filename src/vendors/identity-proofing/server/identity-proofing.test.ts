@@ -190,21 +190,18 @@ test('without their consent nothing of a person is sent to Onfido', async () => 
   expect(applicants).toEqual([])
 })
 
-test(
-  'what the adapter sends and the local server answers is what Onfido publishes',
-  async () => {
-    await orderReport(await onfido(), anAsk('Garcia'))
-    expect([...onfidoSchemas.calls].toSorted()).toEqual([
-      'GET /checks/{check_id}',
-      'GET /reports',
-      'POST /applicants',
-      'POST /checks',
-      'POST /documents',
-      'POST /live_photos',
-    ])
-    expect([...onfidoSchemas.faults]).toEqual([])
-  },
-)
+test('what the adapter sends and the local server answers is what Onfido publishes', async () => {
+  await orderReport(await onfido(), anAsk('Garcia'))
+  expect([...onfidoSchemas.calls].toSorted()).toEqual([
+    'GET /checks/{check_id}',
+    'GET /reports',
+    'POST /applicants',
+    'POST /checks',
+    'POST /documents',
+    'POST /live_photos',
+  ])
+  expect([...onfidoSchemas.faults]).toEqual([])
+})
 
 describe('the sandbox', () => {
   const drawBarcode = async (text: string, format: WriterOptions['format']) => {

@@ -253,7 +253,9 @@ const standOn = async (engine: Engine): Promise<Stand> => {
   const data = join(new URL(url).searchParams.get('host') ?? '', 'data')
   const backup = async () => {
     if (!withClients) return ''
-    const { stdout } = await promisify(execFile)(join(withClients.folder, 'pg_dump'), [url], { maxBuffer: 64 * 1024 * 1024 })
+    const { stdout } = await promisify(execFile)(join(withClients.folder, 'pg_dump'), [url], {
+      maxBuffer: 64 * 1024 * 1024,
+    })
     expect(stdout).toContain('COPY public.application')
     return stdout
   }
