@@ -40,7 +40,7 @@ const aReport = (ofScore: CreditScore | null): CreditReport => ({
 const failing = (...reasons: ReasonOfRule[]): DecisionTrace => ({
   decision: 'declined',
   guideline: 'test',
-  rules: reasons.map((reason) => ({ rule: reason, passed: false, facts: {}, reason })),
+  rules: reasons.map((reason) => ({ rule: 'collateral', passed: false, facts: {}, reason })),
 })
 const facts: AdverseActionFacts = {
   lender: lenderFacts(organisation),

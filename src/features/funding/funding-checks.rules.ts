@@ -177,7 +177,10 @@ const weights = ['decline', 'wait', 'people'] as const
 
 /** Runs every check and returns the combined verdict. */
 export const judgeFunding = (facts: FundingFacts): { verdict: FundingVerdict; trace: DecisionTrace } => {
-  const results = Object.entries(fundingChecks).map(([rule, check]) => ({ rule, check, passed: check.isMet(facts) }))
+  const results = (Object.keys(fundingChecks) as FundingRule[]).map((rule) => {
+    const check = fundingChecks[rule]
+    return { rule, check, passed: check.isMet(facts) }
+  })
   const failedWeights = results.filter(({ passed }) => !passed).map(({ check }) => check.weight)
   const verdict = weights.find((weight) => failedWeights.includes(weight)) ?? 'approve'
   const rules = results.map(

@@ -41,7 +41,7 @@ export const judgeIdentity = (question: IdentityQuestion): IdentityJudgement => 
     { rule: 'unreadable', passed: report.result === 'READ', facts: {} },
     ...(report.result === 'READ' ? [...documentRules(question, report), ...personRules(question, report)] : []),
   ]
-  const failedRules = new Set(ruleResults.flatMap(({ rule, passed }) => (passed ? [] : [rule])))
+  const failedRules = new Set<string>(ruleResults.flatMap(({ rule, passed }) => (passed ? [] : [rule])))
   const reason = (Object.keys(identityReasons) as IdentityReason[]).find((one) => failedRules.has(one)) ?? null
   return conclude(reason, ruleResults)
 }

@@ -140,7 +140,12 @@ const priceWithPayoffs = ({ inputs, pricing }: RepricingQuestion) => {
     decision.offers.length === 0 || decision.offers.some((offer) => offer.maxDraw >= payoff)
   const whole = priceAfterPayoff(markedLiens)
   if (payoffs.length === 0) return { ...whole, paidOff: new Set<string>(), payoffRules: [] }
-  const rule = (passed: boolean, payoff: number, offers: PricingDecision['offers'], reason?: ReasonOfRule) => ({
+  const rule = (
+    passed: boolean,
+    payoff: number,
+    offers: PricingDecision['offers'],
+    reason?: ReasonOfRule,
+  ): RuleResult => ({
     rule: 'payoffs-fit',
     passed,
     facts: { payoff, most: Math.max(0, ...offers.map((offer) => offer.maxDraw)), debts: payoffs.length },

@@ -145,7 +145,9 @@ export const assessValuation = (
   if (report.result === 'NONE') return decide('noValue', [{ rule: 'model-value-found', passed: false, facts: {} }])
   const { fsd } = report.valuation
   const sure = fsd <= policy.mostValuationDeviation
-  const rules = [{ rule: 'model-value-sure', passed: sure, facts: { fsd, most: policy.mostValuationDeviation } }]
+  const rules: RuleResult[] = [
+    { rule: 'model-value-sure', passed: sure, facts: { fsd, most: policy.mostValuationDeviation } },
+  ]
   if (sure) return decide('valued', rules)
   return decide(policy.evaluationStates.includes(state) ? 'uncertainForEvaluation' : 'uncertainForPriceOpinion', rules)
 }

@@ -155,7 +155,8 @@ test('what is proposed for one application leads to it', async () => {
 test('a proposal to remove a signer shows its evidence and the recorded deed', async () => {
   const applicationUuid = '0d8f0000-0000-4000-8000-0000000000a1'
   const payload = { applicationUuid, signerUuid: applicationUuid, documentUuid: me, recordedOn: '2026-03-02' }
-  showPage(<Approvals identityUuid={me} role="underwriter" {...parts} />, {
+  const role = 'underwriter' as const
+  showPage(<Approvals identityUuid={me} role={role} {...parts} />, {
     answers: {
       [`GET ${path}`]: { proposals: [{ ...proposal('somebody'), kind: 'signer-release' }], next: null },
       [`GET ${path}/:proposalUuid`]: { ...proposal('somebody'), kind: 'signer-release', payload },

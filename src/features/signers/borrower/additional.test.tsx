@@ -16,6 +16,7 @@ const aSigner = (overrides: Partial<Signers['signers'][number]>): Signers['signe
   invitedAt: '2026-11-01T15:00:00Z',
   isInvitationOver: false,
   isReported: false,
+  openRelease: null,
   ...overrides,
 })
 const show = (overrides: Partial<Signers['signers'][number]>, isEverybodyReady = false) =>
