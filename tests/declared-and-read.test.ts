@@ -59,7 +59,7 @@ const pathsOf = ({ def }: Schema, path = ''): string[] => {
 const unreadProperties = (paths: readonly string[], files: SourceFiles): string[] => {
   const { properties, texts } = codeReads(without(files, isBrandData))
   // Names of keys, not of properties, are read by way of tables: `neighbourLinks[key]`, `hours[department]`.
-  const isRead = (name: string) => properties.has(name) || (/[-_]/.test(name) && texts.has(name))
+  const isRead = (name: string) => properties.has(name) || (/[-_]|^[A-Z]+$/.test(name) && texts.has(name))
   return paths.filter((path) => !isRead(path.slice(path.lastIndexOf('.') + 1)))
 }
 

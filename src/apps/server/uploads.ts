@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DocumentType, IdKind } from '#src/domain/lending/application-enums.ts'
-import { pictureDocuments, pictureSides } from '#src/domain/person/id-pictures.ts'
+import { pictureDocuments, pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AttachedFile } from '#src/features/chat/server/attach.service.ts'
 import { documentsAsked } from '#src/features/conditions/condition-words.ts'

@@ -1,4 +1,9 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 import { plainPhone } from './phone.ts'
 
 // The rules of every country are a large table, so this is imported only where a number may be foreign: by the country menu,
@@ -11,10 +16,24 @@ import { plainPhone } from './phone.ts'
  */
 export const numberIn = (countryCode: string, entry: string): string => {
   if (!isSupportedCountry(countryCode)) return entry.trim()
-  const number = parsePhoneNumberFromString(entry.normalize('NFKC'), countryCode)
+  const number = numberWithCode(countryCode, entry) ?? parsePhoneNumberFromString(entry.normalize('NFKC'), countryCode)
   if (!number?.isValid()) return entry.trim()
   return number.countryCallingCode === '1' ? `+1 ${plainPhone(number.number)}` : number.formatInternational()
 }
 
+/**
+ * The mobile number in an entry that begins with the country's code without a plus, or undefined. '491725555555' of DE would also be a
+ * long fixed line of one town, but people who leave out the 0 before an area code mean the code of the country.
+ */
+const numberWithCode = (countryCode: CountryCode, entry: string) => {
+  const digits = entry.normalize('NFKC').replace(/[\s()./-]/g, '')
+  if (!digits.startsWith(getCountryCallingCode(countryCode))) return undefined
+  const number = parsePhoneNumberFromString(`+${digits}`)
+  return number?.isValid() && number.getType() === 'MOBILE' && `+${digits}` === number.number ? number : undefined
+}
+
 /** Whether a number in international form is one that its country assigns. */
-export const isAssigned = (number: string): boolean => parsePhoneNumberFromString(number)?.isValid() ?? false
+export const isAssigned = (number: string): boolean => {
+  const assignedNumber = parsePhoneNumberFromString(number)
+  return assignedNumber !== undefined && assignedNumber.isValid() && assignedNumber.number === number
+}

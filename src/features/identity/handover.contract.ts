@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pictureSides } from '#src/domain/person/id-pictures.ts'
+import { pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
 import { announcedFile, filePart, fileRefusals, Upload } from '#src/platform/contract/uploads.contract.ts'

@@ -1,7 +1,7 @@
 import { ageOn, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { IdKind, Verification } from '#src/domain/lending/application-enums.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
-import type { IdentityDocument } from '#src/domain/person/identity-document.ts'
+import type { IdentityDocument } from '#src/domain/person/identity/identity-document.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import { type IdentityReason, identityReasons } from './identity-reasons.table.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { IdentityDocument } from '#src/domain/person/identity-document.ts'
+import type { IdentityDocument } from '#src/domain/person/identity/identity-document.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import { judgeIdentity } from './identity-match.rules.ts'
 import { matchName } from './name-match.rules.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type IdKind, idKinds, verifications } from '#src/domain/lending/application-enums.ts'
-import { pictureSides } from '#src/domain/person/id-pictures.ts'
+import { pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { identityReasonCodes } from './identity-reasons.table.ts'
 

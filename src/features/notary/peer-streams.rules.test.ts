@@ -6,17 +6,17 @@ const [dark, sound, picture, whole] = [stream(), stream('audio'), stream('video'
 const peers = (...streams: (typeof dark | null)[]) => streams.map((each) => ({ who: 'maria', stream: each }))
 
 test('the device that sends a picture is shown, whichever came first', () => {
-  expect(streamsOf(peers(dark, whole), 'maria').shown).toBe(whole)
-  expect(streamsOf(peers(whole, dark), 'maria').shown).toBe(whole)
-  expect(streamsOf(peers(null, sound), 'maria').shown).toBe(sound)
+  expect(streamsOf(peers(dark, whole), 'maria').picture).toBe(whole)
+  expect(streamsOf(peers(whole, dark), 'maria').picture).toBe(whole)
+  expect(streamsOf(peers(null, sound), 'maria').picture).toBe(sound)
 })
 
 test('the sound of another device is heard beside the picture', () => {
-  expect(streamsOf(peers(sound, picture), 'maria')).toEqual({ shown: picture, heard: [sound] })
-  expect(streamsOf(peers(whole, dark), 'maria').heard).toEqual([])
+  expect(streamsOf(peers(sound, picture), 'maria')).toEqual({ picture, sounds: [sound] })
+  expect(streamsOf(peers(whole, dark), 'maria').sounds).toEqual([])
 })
 
 test('no one else is shown, and a person without a connection is not', () => {
-  expect(streamsOf([...peers(whole), { who: 'notary', stream: dark }], 'notary').shown).toBe(dark)
-  expect(streamsOf(peers(whole), 'jordan')).toEqual({ shown: null, heard: [] })
+  expect(streamsOf([...peers(whole), { who: 'notary', stream: dark }], 'notary').picture).toBe(dark)
+  expect(streamsOf(peers(whole), 'jordan')).toEqual({ picture: null, sounds: [] })
 })

@@ -9,9 +9,9 @@ interface PeerOf<Stream> {
 
 interface Streams<Stream> {
   /** The one to show: of a person's connections the first that sends a picture, otherwise the first that sends anything. */
-  shown: Stream | null
-  /** The others that send sound, which are heard without being shown. */
-  heard: readonly Stream[]
+  picture: Stream | null
+  /** The others that send sound, heard without a picture. */
+  sounds: readonly Stream[]
 }
 
 /**
@@ -23,6 +23,6 @@ export const streamsOf = <Stream extends { getTracks(): readonly Track[] }>(
 ): Streams<Stream> => {
   const streams = peers.flatMap((peer) => (peer.who === who && peer.stream ? [peer.stream] : []))
   const sends = (kind: string) => (stream: Stream) => stream.getTracks().some((track) => track.kind === kind)
-  const shown = streams.find(sends('video')) ?? streams[0] ?? null
-  return { shown, heard: streams.filter((stream) => stream !== shown && sends('audio')(stream)) }
+  const picture = streams.find(sends('video')) ?? streams[0] ?? null
+  return { picture, sounds: streams.filter((stream) => stream !== picture && sends('audio')(stream)) }
 }

@@ -38,9 +38,9 @@ describe('12 CFR 1026.2(a)(11): an owner may cancel', () => {
   })
 
   test('state law keeps a spouse a signer after the deed', () => {
-    const married = { ...question, coOwners: [spouse], maritalStatus: 'MARRIED' } as ReleaseQuestion
-    expect(releaseRefusal(married)).toBe('signer/spousal-rights')
-    expect(releaseRefusal({ ...married, state: 'VA' })).toBeNull()
+    const marriedQuestion = { ...question, coOwners: [spouse], maritalStatus: 'MARRIED' } as ReleaseQuestion
+    expect(releaseRefusal(marriedQuestion)).toBe('signer/spousal-rights')
+    expect(releaseRefusal({ ...marriedQuestion, state: 'VA' })).toBeNull()
   })
 
   test('the statuses after the notary documents refuse every release', () => {

@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { readForm, valueAt } from './fields/form-values.ts'
 import { LiveValues } from './fields/live-values.ts'
 import { errorsFrom, type Fault, type FormSchema, faultsOf, gatherFaults } from './form-faults.ts'
-import { readForm, valueAt } from './form-values.ts'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
 

@@ -1,6 +1,6 @@
 import type { IdKind } from '#src/domain/lending/application-enums.ts'
-import type { PictureSide } from '#src/domain/person/id-pictures.ts'
-import type { IdentityDocument } from '#src/domain/person/identity-document.ts'
+import type { PictureSide } from '#src/domain/person/identity/id-pictures.ts'
+import type { IdentityDocument } from '#src/domain/person/identity/identity-document.ts'
 import type { ReportService } from '#src/platform/contract/vendor.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 

@@ -57,13 +57,13 @@ const versionOf = (path: string): string | undefined => {
 const runs = (path: string): boolean => versionOf(path) !== undefined
 
 /** 'Browser: Chromium 156.0.8078.73 in /usr/bin/chromium'. A system's package is whichever version it has that day. */
-const described = (path: string): string => `Browser: ${versionOf(path)} in ${path}`
+const descriptionOf = (path: string): string => `Browser: ${versionOf(path)} in ${path}`
 
 /** Finds a browser, or installs one: the system's package if root, otherwise Playwright's own download. */
 export const obtainChromium = async (): Promise<ObtainedBrowser> => {
   const configuredPath = process.env.CHROMIUM_PATH
   const installedPath = findChromium()
-  if (installedPath) return { executablePath: installedPath, message: described(installedPath) }
+  if (installedPath) return { executablePath: installedPath, message: descriptionOf(installedPath) }
   if (configuredPath)
     return { executablePath: undefined, message: `CHROMIUM_PATH names ${configuredPath}, which does not run.` }
   const attempts: string[] = []
@@ -71,7 +71,7 @@ export const obtainChromium = async (): Promise<ObtainedBrowser> => {
     console.log(`No Chromium found. Trying ${what} …`)
     const problem = install()
     const executablePath = problem ? undefined : findChromium()
-    if (executablePath) return { executablePath, message: `${described(executablePath)}, from ${what}` }
+    if (executablePath) return { executablePath, message: `${descriptionOf(executablePath)}, from ${what}` }
     attempts.push(`  ${what}: ${problem ?? 'it installed nothing that runs'}`)
   }
   const lines = [

@@ -73,8 +73,8 @@ export const binariesWithClients = (): Binaries[] =>
 
 /** One of each major version that the machine has beside the pinned one. */
 export const otherBinaries = async (): Promise<{ folder: string; version: string }[]> => {
-  const pinned = packagedBinaries()[0]
-  const pinnedVersion = pinned && (await majorVersion(pinned.folder))
+  const pinnedBinary = packagedBinaries()[0]
+  const pinnedVersion = pinnedBinary && (await majorVersion(pinnedBinary.folder))
   const byVersion = new Map<string, string>()
   for (const { folder } of machineBinaries()) {
     const version = await majorVersion(folder)

@@ -225,8 +225,8 @@ test('CHT-05 what is unread is counted after a reload too, by how far the visito
   chatSessionStore('lintel').write(aSession)
   const { talk } = talkWith()
   talk.resume()
-  const seen = { readUpTo: { visitor: 2, agent: 0 } }
-  ready([aMessage(1), aMessage(2, { sender: 'visitor' }), aMessage(3), aMessage(4)], seen)
+  const readState = { readUpTo: { visitor: 2, agent: 0 } }
+  ready([aMessage(1), aMessage(2, { sender: 'visitor' }), aMessage(3), aMessage(4)], readState)
   expect(talk.current().window.unread).toBe(2)
   socket().hear({ type: 'message', message: aMessage(5) })
   expect(talk.current().window.unread).toBe(3)

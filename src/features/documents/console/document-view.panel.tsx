@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isIdPicture } from '#src/domain/person/id-pictures.ts'
+import { isIdPicture } from '#src/domain/person/identity/id-pictures.ts'
 import { type RevealReason, revealReasons, revealReasonWords } from '#src/domain/person/reveal-reasons.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import { isIdPicture } from '#src/domain/person/id-pictures.ts'
+import { isIdPicture } from '#src/domain/person/identity/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { idKinds } from '#src/domain/lending/application-enums.ts'
-import { pictureSides } from '#src/domain/person/id-pictures.ts'
+import { pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { UploadCalls } from '#src/platform/browser/upload-queue.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { IdKind } from '#src/domain/lending/application-enums.ts'
-import type { PictureSide } from '#src/domain/person/id-pictures.ts'
+import type { PictureSide } from '#src/domain/person/identity/id-pictures.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'

@@ -1,4 +1,4 @@
-import { pictureSides } from '#src/domain/person/id-pictures.ts'
+import { pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { type Call, type Route, serve } from '#src/platform/server/http/serve.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { IdKind } from '#src/domain/lending/application-enums.ts'
-import { pictureSides, sidesAsked } from '#src/domain/person/id-pictures.ts'
+import { pictureSides, sidesAsked } from '#src/domain/person/identity/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'

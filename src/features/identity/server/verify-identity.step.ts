@@ -1,5 +1,5 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { pictureSides } from '#src/domain/person/id-pictures.ts'
+import { pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'

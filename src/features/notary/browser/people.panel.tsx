@@ -12,7 +12,7 @@ interface TileProps {
   name: string
   stream: MediaStream | null
   /** The sound of the person's other devices. */
-  heard?: readonly MediaStream[]
+  sounds?: readonly MediaStream[]
   /** The text shown in place of the video. */
   note: string
   /** The viewer's own video, which is mirrored and muted. */
@@ -20,7 +20,7 @@ interface TileProps {
 }
 
 /** Shows one person's video with their name under it. */
-function Tile({ name, stream, heard = [], note, isOwn = false }: TileProps) {
+function Tile({ name, stream, sounds = [], note, isOwn = false }: TileProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (!video.current) return
@@ -41,7 +41,7 @@ function Tile({ name, stream, heard = [], note, isOwn = false }: TileProps) {
           data-who={name}
           className={`size-full object-cover ${isOwn ? '-scale-x-100' : ''} ${hasPicture ? '' : 'sr-only'}`}
         />
-        {heard.map((sound) => (
+        {sounds.map((sound) => (
           <Sound key={sound.id} stream={sound} />
         ))}
         {!hasPicture && (
@@ -81,8 +81,8 @@ export function People({ session, peers, own }: PeopleProps) {
   const t = useWords<Words>()
   const mediaOf = (who: string, isOwn: boolean) => {
     if (isOwn) return { stream: own }
-    const { shown, heard } = streamsOf(peers, who)
-    return { stream: shown, heard }
+    const { picture, sounds } = streamsOf(peers, who)
+    return { stream: picture, sounds }
   }
   const { notary, people, you } = session
   return (

@@ -100,8 +100,8 @@ const open = async (deps: SessionLineDeps, line: SocketLine, message: unknown) =
   ]
   let closed = false
   let hasOtherPage = false
-  const unsubscribeRelay = deps.relay.subscribe(uuid, (relayed) => {
-    const message = relayed as RelayedSignal | RelayedCensus | RelayedPresence
+  const unsubscribeRelay = deps.relay.subscribe(uuid, (relayMessage) => {
+    const message = relayMessage as RelayedSignal | RelayedCensus | RelayedPresence
     if ('present' in message) {
       if (message.to === peer) hasOtherPage = true
     } else if ('census' in message) {

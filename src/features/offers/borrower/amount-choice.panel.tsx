@@ -1,5 +1,5 @@
 import { AmountSlider } from '#src/platform/ui/fields/amount-slider.tsx'
-import { readDollars } from '#src/platform/ui/form-values.ts'
+import { readDollars } from '#src/platform/ui/fields/form-values.ts'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { judgeAmount, selectionOf } from '../offers.selection.rules.ts'
 import { amountInWords, type OfferWords, useOfferWords } from './use-offer-words.ts'

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { readDollars } from '../form-values.ts'
 import { Icon } from '../icon.tsx'
 import type { spanish } from '../ui.es.ts'
 import { useWords } from '../words.tsx'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
+import { readDollars } from './form-values.ts'
 import { tidyAmount } from './money-field.tsx'
 
 interface AmountSliderProps extends FieldProps {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Disclosure } from '../disclosure.tsx'
-import { valueAt } from '../form-values.ts'
 import { Icon } from '../icon.tsx'
 import { useForm } from '../step-form.tsx'
 import type { spanish } from '../ui.es.ts'
 import { useWords } from '../words.tsx'
+import { valueAt } from './form-values.ts'
 
 export interface FieldProps {
   /** Name in the answers; dots nest: 'address.city'. */

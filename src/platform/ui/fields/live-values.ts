@@ -1,4 +1,4 @@
-import { readForm } from '../form-values.ts'
+import { readForm } from './form-values.ts'
 
 /** The current answers of a form while a person types, for subscribers. */
 export class LiveValues {

@@ -1,5 +1,5 @@
-import { readDollars } from '../form-values.ts'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
+import { readDollars } from './form-values.ts'
 
 /** '85000.5' → '85,000.50', '85k' → '85,000'; text that is not an amount stays as typed. */
 export function tidyAmount(text: string): string {

@@ -25,8 +25,8 @@ export function PhoneField(props: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   /** Completes a number of the selected country. */
   const complete = useRef(plainPhone)
-  const choose = (chosen: PhoneCountry, numberIn: (text: string) => string) => {
-    setCountry(chosen)
+  const choose = (newCountry: PhoneCountry, numberIn: (text: string) => string) => {
+    setCountry(newCountry)
     complete.current = numberIn
     // The number may have been typed first.
     if (input.current) input.current.value = numberIn(input.current.value)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCivilDate } from '#src/domain/dates/civil-date.ts'
 import type { IdKind } from '#src/domain/lending/application-enums.ts'
-import type { IdentityDocument } from '#src/domain/person/identity-document.ts'
+import type { IdentityDocument } from '#src/domain/person/identity/identity-document.ts'
 import { type VendorAnswer, VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type {

@@ -143,7 +143,7 @@ test('a line of the year’s end is made again with the year of its note, though
   const queuedIn = async () =>
     (await callRegister<{ queued: number }>('POST', '/register/redraw', { year })).body.queued
   const before = await queuedIn()
-  const noted = await db
+  const registerDates = await db
     .selectFrom('registerRow')
     .select('actionOn')
     .where('applicationId', '=', one.uuid)
@@ -160,7 +160,7 @@ test('a line of the year’s end is made again with the year of its note, though
     .where('applicationId', '=', one.uuid)
     .execute()
   expect(await queuedIn()).toBe(before - 1)
-  await db.updateTable('registerRow').set(noted).where('applicationId', '=', one.uuid).execute()
+  await db.updateTable('registerRow').set(registerDates).where('applicationId', '=', one.uuid).execute()
 })
 
 test('the file is made by compliance alone, by proof of who they are, and is recorded', async () => {

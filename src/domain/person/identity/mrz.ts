@@ -1,4 +1,4 @@
-import { addYears, type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { addYears, type CivilDate, civilDate } from '../../dates/civil-date.ts'
 import type { IdentityDocument } from './identity-document.ts'
 
 // ICAO Doc 9303, machine readable travel documents: part 4 for passports (TD3), part 5 for cards (TD1).

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tidyAmount } from './fields/money-field.tsx'
 import { readCents, readDollars } from './form-values.ts'
+import { tidyAmount } from './money-field.tsx'
 
 test.each([
   ['85000', 85_000],

@@ -1,4 +1,4 @@
-import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { type CivilDate, civilDate } from '../../dates/civil-date.ts'
 import type { IdentityDocument } from './identity-document.ts'
 
 // AAMVA DL/ID Card Design Standard, annex D: the PDF417 barcode on the back of North American driver's licenses and ID

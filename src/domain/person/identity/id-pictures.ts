@@ -1,4 +1,4 @@
-import type { DocumentType, IdKind } from '../lending/application-enums.ts'
+import type { DocumentType, IdKind } from '../../lending/application-enums.ts'
 
 /** In the order in which they are taken. The index is the upload slot. */
 export const pictureSides = ['FRONT', 'BACK', 'SELFIE'] as const

@@ -1,5 +1,5 @@
-import type { CivilDate } from '../dates/civil-date.ts'
-import type { IdKind } from '../lending/application-enums.ts'
+import type { CivilDate } from '../../dates/civil-date.ts'
+import type { IdKind } from '../../lending/application-enums.ts'
 
 /**
  * What an identity document says about its holder, however it was read. Null if the document lacks it or it is
