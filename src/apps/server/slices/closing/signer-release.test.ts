@@ -66,7 +66,7 @@ describe('12 CFR 1026.15(a): each owner keeps the right to cancel', () => {
     expect(proposal.status).toBe(201)
     const ofStaff = (await ask('GET', signersOf(uuid), processor.headers)).body.signers[0]
     expect(ofStaff.openRelease).toMatchObject({ proposalUuid: proposal.body.uuid })
-    expect((await list()).signers[0].openRelease).toBeUndefined()
+    expect((await list()).signers[0].openRelease).toBeNull()
     expect((await decideRelease(ask, underwriter.headers, proposal.body.uuid, 'approve')).body.state).toBe('approved')
     expect((await list()).signers).toEqual([])
     expect(await statusOf(uuid)).not.toBe('CO_DEED_REQ')

@@ -143,24 +143,26 @@ test('a line of the year’s end is made again with the year of its note, though
   const queuedIn = async () =>
     (await callRegister<{ queued: number }>('POST', '/register/redraw', { year })).body.queued
   const before = await queuedIn()
-  const registerDates = await db
+  const { statusSince } = await db
+    .selectFrom('application')
+    .select('statusSince')
+    .where('id', '=', one.uuid)
+    .executeTakeFirstOrThrow()
+  const { actionOn } = await db
     .selectFrom('registerRow')
     .select('actionOn')
     .where('applicationId', '=', one.uuid)
     .executeTakeFirstOrThrow()
-  await db
-    .updateTable('application')
-    .set({ statusSince: new Date(`${year + 1}-01-03T05:00:55Z`) })
-    .where('id', '=', one.uuid)
-    .execute()
-  expect(await queuedIn()).toBe(before)
-  await db
-    .updateTable('registerRow')
-    .set({ actionOn: `${year + 1}-01-02` })
-    .where('applicationId', '=', one.uuid)
-    .execute()
-  expect(await queuedIn()).toBe(before - 1)
-  await db.updateTable('registerRow').set(registerDates).where('applicationId', '=', one.uuid).execute()
+  // Each redraw queues jobs that make the rows again, so the dates are set again before each count.
+  const queuedWith = async (statusEnd: Date, rowDay: string) => {
+    await db.updateTable('application').set({ statusSince: statusEnd }).where('id', '=', one.uuid).execute()
+    await db.updateTable('registerRow').set({ actionOn: rowDay }).where('applicationId', '=', one.uuid).execute()
+    return queuedIn()
+  }
+  const nextYear = new Date(`${year + 1}-01-03T05:00:55Z`)
+  await expect.poll(() => queuedWith(nextYear, actionOn)).toBe(before)
+  await expect.poll(() => queuedWith(nextYear, `${year + 1}-01-02`)).toBe(before - 1)
+  await expect.poll(() => queuedWith(statusSince, actionOn)).toBe(before)
 })
 
 test('the file is made by compliance alone, by proof of who they are, and is recorded', async () => {
