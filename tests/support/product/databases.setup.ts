@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate, openDatabase } from '#src/platform/server/database/database.ts'
@@ -33,32 +30,11 @@ const migrateTemplate = async (url: (database: string) => string): Promise<void>
   await database.close()
 }
 
-/** The migrated image, cached between runs: creating one takes several seconds, and only migrations change it. */
+/** The path of the migrated image of the embedded database. */
 const embeddedImage = async (): Promise<string> => {
-  const folder = fileURLToPath(new URL('../../../.cache/test-databases/', import.meta.url))
-  const digest = await digestOfMigrations()
-  const image = `${folder}${digest}.tar`
-  if (existsSync(image)) return image
-  await mkdir(folder, { recursive: true })
-  const pglite = await PGlite.create('memory://')
-  await migrate(new Kysely({ dialect: new PGliteDialect({ pglite }) }))
-  const dump = await pglite.dumpDataDir('none')
-  await pglite.close()
-  // Another run may be creating the same image.
-  const partialImage = `${image}.${process.pid}`
-  await writeFile(partialImage, Buffer.from(await dump.arrayBuffer()))
-  await rename(partialImage, image)
-  for (const old of await readdir(folder)) if (!old.startsWith(digest)) await rm(`${folder}${old}`, { force: true })
-  return image
-}
-
-const digestOfMigrations = async (): Promise<string> => {
-  const digest = createHash('sha256')
-  const root = new URL('../../../', import.meta.url)
-  const engine = 'node_modules/@electric-sql/pglite/package.json'
-  for (const file of [engine, ...globSync('database/migrations/**/*.sql', { cwd: fileURLToPath(root) }).sort()])
-    digest.update(`${file}\0`).update(await readFile(new URL(file, root)))
-  return digest.digest('hex').slice(0, 16)
+  const program = fileURLToPath(new URL('embedded-image.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', program])
+  return stdout.trim()
 }
 
 declare module 'vitest' {

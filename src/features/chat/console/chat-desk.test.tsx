@@ -238,7 +238,7 @@ test('CHT-08 the list follows the server’s news, and the sound plays only once
   queue = [row(rosa), row(luis, { name: 'Luis Ortega' })]
   say(agentsSocket(), { news: true })
   await screen.findByText('Luis Ortega')
-  expect(tones.length).toBe(2 * toneCount)
+  await waitFor(() => expect(tones.length).toBe(2 * toneCount))
 })
 
 test('CHT-08 of two agents who take one conversation, the one who does not get it reads why', async () => {

@@ -13,6 +13,11 @@ interface PhoneFieldProps extends FieldProps {
 
 /** Of '(415) 555-0123'. */
 const usLength = 14
+/** Of '+1 (415) 555-0123' and of the longest numbers of ITU-T E.164 with their spaces. */
+const lengthWithCode = 20
+
+/** A number whose code is being typed has room for it; no number within the United States begins with 1. */
+const startsWithCode = /^\s*[+1]/
 
 const CountryMenu = lazy(() => import('./country-menu.tsx').then((module) => ({ default: module.CountryMenu })))
 
@@ -32,6 +37,7 @@ export function PhoneField(props: PhoneFieldProps) {
     if (input.current) input.current.value = numberIn(input.current.value)
   }
   const countryCode = country?.countryCode ?? 'US'
+  const nationalLength = country?.nationalLength ?? usLength
   const countryName = `${props.name}Country`
   return (
     <FieldFrame {...props} field={field}>
@@ -53,7 +59,10 @@ export function PhoneField(props: PhoneFieldProps) {
           event.currentTarget.value = complete.current(text)
           event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
         }}
-        maxLength={country?.nationalLength ?? usLength}
+        onInput={({ currentTarget: entry }) => {
+          entry.maxLength = startsWithCode.test(entry.value) ? lengthWithCode : nationalLength
+        }}
+        maxLength={nationalLength}
         className={`${inputClass} max-w-72 tabular-nums`}
       />
       {props.countries && !choosing && (
