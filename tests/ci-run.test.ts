@@ -25,7 +25,7 @@ const runCi = (
   const cases = `ci) ${ci} ;; install) ${install} ;; --silent) ${scripts} ;;`
   writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\ncase "$1" in ${cases} esac\n`, { mode: 0o755 })
   const PATH = `${join(folder, 'bin')}:${process.env.PATH}`
-  const ciEnv = { ...process.env, ...env, PATH }
+  const ciEnv = { ...process.env, CI_BUDGET_SECONDS: '', ...env, PATH }
   const { stdout, status } = spawnSync(join(folder, '.ci/run'), { env: ciEnv, encoding: 'utf8' })
   return { status, last: stdout.trimEnd().split('\n').at(-1), stdout }
 }
