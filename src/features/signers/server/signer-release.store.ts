@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { releaseEvidenceKinds } from '../signer-release.rules.ts'
 
-/** A proposal to release a signer on which nobody has decided. */
+/** A proposal to release a signer that is not decided yet. */
 export interface OpenRelease {
   proposalId: string
   signerId: string
