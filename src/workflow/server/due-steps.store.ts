@@ -72,21 +72,25 @@ export const holdStepUntil = async (tx: Tx, row: DueRow, notBefore: Date, now: D
   return rows.length > 0
 }
 
-interface PromisedAnswer extends Pick<DueRow, 'id' | 'revision'> {
+interface PromisedAnswer extends Pick<DueRow, 'id' | 'revision' | 'attempt'> {
   reference: string
   /** Whose promise it is; null where the feature that ordered it noted that itself. */
   vendor: AnsweringVendor | null
 }
 
-/** A vendor promised an answer: it is asked for again at this moment, in case the news of it is lost. */
+/**
+ * A vendor promised an answer: it is asked for again at this moment, in case the news of it is lost. If the news came
+ * while it was being asked, its attempts start over and it is asked again instead.
+ */
 export const awaitAnswer = async (
   db: Db,
-  { id, revision, vendor, reference }: PromisedAnswer,
+  { id, revision, attempt, vendor, reference }: PromisedAnswer,
   { now, askAgainAt }: { now: Date; askAgainAt: Date },
 ): Promise<void> => {
   await sql`
     with waiting as (
-      update application set pending_reference = ${reference}, due_at = ${askAgainAt}
+      update application set pending_reference = ${reference},
+        due_at = case when attempt = ${attempt} then ${askAgainAt}::timestamptz else ${now}::timestamptz end
       where id = ${id} and revision = ${revision} returning id
     )
     insert into vendor_reference (vendor, reference, owner, application_id, created_at)
@@ -95,7 +99,10 @@ export const awaitAnswer = async (
     on conflict do nothing`.execute(db)
 }
 
-/** Schedules a step that failed to run again at an instant, and notes the failure for the list of failing work. */
+/**
+ * Schedules a step that failed to run again at an instant, or at once if it was woken meanwhile, and notes the failure
+ * for the list of failing work.
+ */
 export const retryStepAt = async (
   db: Db,
   { id, revision, attempt }: DueRow,
@@ -103,10 +110,12 @@ export const retryStepAt = async (
 ): Promise<void> => {
   await sql`
     with again as (
-      update application set due_at = ${at} where id = ${id} and revision = ${revision} returning id
+      update application
+      set due_at = case when attempt = ${attempt} then ${at}::timestamptz else ${now}::timestamptz end
+      where id = ${id} and revision = ${revision} returning id, due_at
     )
     insert into step_failure (application_id, revision, failing_since, failed_at, next_attempt_at, attempts, failure)
-    select id, ${revision}::int, ${now}::timestamptz, ${now}::timestamptz, ${at}::timestamptz, ${attempt}::int, ${failure}::text
+    select id, ${revision}::int, ${now}::timestamptz, ${now}::timestamptz, due_at, ${attempt}::int, ${failure}::text
     from again
     on conflict (application_id) do update set
       revision = excluded.revision, failed_at = excluded.failed_at, next_attempt_at = excluded.next_attempt_at,
@@ -137,11 +146,15 @@ export const renewLeases = async (
     where application.id = held.id and application.revision = held.revision and due_at is not null`.execute(db)
 }
 
-/** The answer that a step was promised is ready: the step asks for it now. One that no longer waits for it is left alone. */
+/**
+ * The answer that a step was promised is ready: the step asks for it now. One that no longer waits for it is left alone.
+ * One that is asking at this moment may have asked too early, and asks again, because its attempts start over.
+ */
 export const resumeStep = async (db: Sql, applicationId: string, promise: string, now: Date): Promise<void> => {
   await sql`
     with ready as (
-      update application set due_at = ${now} where id = ${applicationId} and pending_reference = ${promise} returning id
+      update application set due_at = ${now}, attempt = 0
+      where id = ${applicationId} and pending_reference = ${promise} returning id
     )
     select pg_notify(${jobChannel}, 'application') from ready`.execute(db)
 }

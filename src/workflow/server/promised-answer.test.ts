@@ -67,3 +67,31 @@ test('word from the supplier is acted on at once, however long the next question
   await look()
   expect(calls).toHaveLength(before + 1)
 })
+
+test('word that comes while the supplier is being asked is acted on at once too', async () => {
+  const clock = testClock()
+  const id = await anApplicationAt(database, 'WAITING_FOR_VALUATION', clock.now())
+  const calls: string[] = []
+  let isReady = false
+  const bindings: StepBindings = {
+    'value-property': async ({ pendingReference }) => {
+      calls.push(isReady ? 'ready' : 'not yet')
+      if (pendingReference && !isReady) {
+        isReady = true
+        await resumeStep(database.db, id, reference, clock.now())
+      }
+      return { pendingReference: reference }
+    },
+  }
+  const engine = stepEngine(database.db, clock, bindings, silent, () => {})
+  const look = async () => {
+    await engine.runDue()
+    await engine.settled()
+  }
+  await look()
+  const { dueAt } = await stateOf(database, id)
+  clock.offsetMs += (dueAt?.getTime() ?? 0) - clock.now().getTime() + 1
+  await look()
+  await look()
+  expect(calls).toEqual(['not yet', 'not yet', 'ready'])
+})

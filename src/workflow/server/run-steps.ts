@@ -195,12 +195,12 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
 
   const waitFor = async (row: DueRow, reference: string): Promise<void> => {
     leases.delete(row.id)
-    const { id, revision } = row
+    const { id, revision, attempt } = row
     const now = clock.now()
     // Null where a feature ordered it, which noted its own reference.
     const vendor = vendorsOfSteps[runsAt(row.status) as StepName] ?? null
-    const askAgainAt = new Date(now.getTime() + askAgainAfterMs(row.attempt))
-    await awaitAnswer(db, { id, revision, vendor, reference }, { now, askAgainAt })
+    const askAgainAt = new Date(now.getTime() + askAgainAfterMs(attempt))
+    await awaitAnswer(db, { id, revision, attempt, vendor, reference }, { now, askAgainAt })
   }
 
   const waitUntil = async (
