@@ -7,6 +7,7 @@ import { conditions } from './conditions.bench.ts'
 import { create } from './create.bench.ts'
 import { enumeration } from './enumeration.bench.ts'
 import { firstScreenBench } from './first-screen.bench.ts'
+import { firstStarts } from './first-starts.bench.ts'
 import { funnel } from './funnel.bench.ts'
 import { hostile } from './hostile.bench.ts'
 import { hostileUploads } from './hostile-uploads.bench.ts'
@@ -42,6 +43,7 @@ const benches: readonly Bench[] = [
   hostileUploads,
   pipeline,
   start,
+  firstStarts,
   firstScreenBench,
   hostile,
   enumeration,

@@ -1,53 +1,117 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
+import type { SupplierSettings } from '#src/platform/server/config.ts'
+import type { AssistantQuestion } from '#src/vendors/assistant/assistant.port.ts'
+import type { PassedMessage } from '#src/vendors/chat-provider/chat-provider.port.ts'
 import { noDesk } from '#tests/support/product/production.ts'
 import { dialogOrigins } from '../suppliers/link-dialogs.ts'
+import { portRows } from '../suppliers/ports.table.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
-import { openVendors } from '../vendors.ts'
+import { openVendors, type Vendors } from '../vendors.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const pair = 'key:secret'
-const credentials = {
-  SMARTY_CREDENTIALS: pair,
-  HOUSECANARY_CREDENTIALS: pair,
-  ATTOM_KEY: 'key',
-  PLAID_CREDENTIALS: pair,
-  TRUV_CREDENTIALS: pair,
-  ONFIDO_TOKEN: 'key',
-  PROOF_CREDENTIALS: pair,
-}
-const names = ['SMARTY', 'HOUSECANARY', 'ATTOM', 'PLAID', 'TRUV', 'ONFIDO', 'PROOF'] as const
-const addresses = Object.fromEntries(names.map((name) => [`${name}_URL`, `https://${name.toLowerCase()}.example`]))
+const address = { street1: '12 Orchard Street', city: 'Columbus', state: 'OH', zip: '43215' }
+const name = { firstName: 'Maria', lastName: 'Garcia' }
+const call = { organisation: 'lintel', applicationId: 'an application', key: 'one', attempt: 1 }
+const person = { name, birthDate: null, address, agreedToFaceComparison: true }
+const question: AssistantQuestion = { text: 'What is a draw?', language: 'en', answers: [] }
+const passedMessage: PassedMessage = { id: 'one', from: 'visitor', text: 'Hello' }
 
-test('each supplier is called where its setting says', async () => {
+interface Called {
+  settings: SupplierSettings
+  /** Makes one call of the service. */
+  ask(vendors: Vendors): Promise<unknown> | undefined
+}
+
+/** By the setting with which each supplier's address is changed: what else it needs, and a call that it makes. */
+const calledSuppliers: Readonly<Record<string, Called>> = {
+  SMARTY_URL: { settings: { SMARTY_CREDENTIALS: pair }, ask: (all) => all.addressLookup.search('12 Orchard') },
+  MISMO_CREDIT_URL: {
+    settings: { MISMO_CREDIT_CREDENTIALS: pair },
+    ask: (all) => all.creditBureau.soft.order({ ...person, birthDate: '1980-01-02', ssn: '123456789' } as never, call),
+  },
+  ATTOM_URL: {
+    settings: { ATTOM_KEY: 'key' },
+    ask: (all) => all.propertyRecords.order({ address } as never, call),
+  },
+  HOUSECANARY_URL: {
+    settings: { HOUSECANARY_CREDENTIALS: pair },
+    ask: (all) => all.valuation.order({ address } as never, call),
+  },
+  PLAID_URL: { settings: { PLAID_CREDENTIALS: pair }, ask: (all) => all.bankLink.accounts('access') },
+  TRUV_URL: { settings: { TRUV_CREDENTIALS: pair }, ask: (all) => all.payroll.open('one') },
+  ONFIDO_URL: {
+    settings: { ONFIDO_TOKEN: 'key' },
+    ask: (all) => all.identityProofing.order({ ...person, kind: 'PASSPORT', pictures: [] }, call),
+  },
+  STRIPE_URL: {
+    settings: { STRIPE_SECRET_KEY: 'key', STRIPE_WEBHOOK_SECRET: 'whsec_secret' },
+    ask: (all) => all.cardPayments.read('cs_1'),
+  },
+  PROOF_URL: { settings: { PROOF_CREDENTIALS: pair }, ask: (all) => all.notaries.hostedMeetings?.look('one') },
+  PRIA_URL: {
+    settings: { PRIA_CREDENTIALS: pair },
+    ask: (all) => all.recordings.collect(crypto.randomUUID(), { address } as never, call),
+  },
+  MODERN_TREASURY_URL: {
+    settings: {
+      MODERN_TREASURY_CREDENTIALS: pair,
+      MODERN_TREASURY_ACCOUNT: crypto.randomUUID(),
+      MODERN_TREASURY_WEBHOOK_KEY: 'key',
+    },
+    ask: (all) => all.disbursements.read(`mt_${crypto.randomUUID()}`),
+  },
+  ASSISTANT_MODEL_URL: {
+    settings: { ASSISTANT_MODEL_CREDENTIALS: pair },
+    ask: (all) => all.assistant.answer(question),
+  },
+  TWILIO_CHAT_URL: {
+    settings: { TWILIO_CHAT_CREDENTIALS: pair },
+    ask: (all) => all.chatProvider.desk?.pass('one', passedMessage),
+  },
+  STREAM_CHAT_URL: {
+    settings: { STREAM_CHAT_CREDENTIALS: pair },
+    ask: (all) => all.chatProvider.desk?.pass('one', passedMessage),
+  },
+  NICE_CHAT_URL: {
+    settings: {
+      NICE_CHAT_CREDENTIALS: pair,
+      NICE_CHAT_SIGN_IN_URL: 'https://sign-in.example',
+      NICE_CHAT_CHANNEL: 'channel',
+      NICE_CHAT_CALLBACK: pair,
+    },
+    ask: (all) => all.chatProvider.desk?.pass('one', passedMessage),
+  },
+}
+
+const addressSettings = portRows.flatMap(([, { suppliers }]) =>
+  suppliers.flatMap(({ settings }) =>
+    Object.entries(settings).flatMap(([setting, { kind }]) => (kind === 'address' ? [setting] : [])),
+  ),
+)
+
+test.each(addressSettings)('%s says where its supplier is called', async (setting) => {
+  const supplier = calledSuppliers[setting]
+  if (!supplier) throw new Error(`${setting} has no row in this test.`)
   const hosts: string[] = []
-  vi.stubGlobal('fetch', async (url: URL) => {
-    hosts.push(url.hostname)
-    throw new Error('Nobody is there.')
+  vi.stubGlobal('fetch', async (url: URL | string) => {
+    hosts.push(new URL(url).hostname)
+    // Lets a supplier that is signed in to first go on to its own call.
+    return Response.json({ access_token: 'token', token_type: 'Bearer', expires_in: 3_600 })
   })
   const { vendors } = openVendors(
-    readConfig({ ...credentials, ...addresses }),
+    readConfig({ ...supplier.settings, [setting]: 'https://moved.example' }),
     testClock(),
     { address: () => 'http://lintel.test', secret: 'secret' },
     async () => undefined,
     () => ({}) as never,
     noDesk,
   )
-  const address = { street1: '12 Orchard Street', city: 'Columbus', state: 'OH', zip: '43215' }
-  const name = { firstName: 'Maria', lastName: 'Garcia' }
-  const call = { organisation: 'lintel', applicationId: 'an application', key: 'one', attempt: 1 }
-  const person = { name, birthDate: null, address, agreedToFaceComparison: true }
-  await Promise.allSettled([
-    vendors.addressLookup.search('12 Orchard'),
-    vendors.valuation.order({ address } as never, call),
-    vendors.propertyRecords.order({ address } as never, call),
-    vendors.bankLink.accounts('access'),
-    vendors.payroll.open('one'),
-    vendors.identityProofing.order({ ...person, kind: 'PASSPORT', pictures: [] }, call),
-    vendors.notaries.hostedMeetings?.look('one'),
-  ])
-  expect(hosts.toSorted()).toEqual(names.map((one) => `${one.toLowerCase()}.example`).toSorted())
+  await Promise.allSettled([supplier.ask(vendors)])
+  expect(hosts).toContain('moved.example')
+  expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([])
 })
 
 test('the pages may call the dialog of the sandbox that is configured, and no other', () => {

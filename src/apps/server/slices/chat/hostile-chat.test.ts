@@ -249,7 +249,7 @@ describe('CHT-04 a file in a conversation', () => {
 
   test.each([
     ['a program called a picture', 'holiday.jpg', Buffer.from('MZ\x90\0\x03\0', 'latin1'), 'chat/wrong-type'],
-    ['a web page called a text is text, but a PDF called one lies', 'a.txt', aPdf(), 'chat/wrong-type'],
+    ['a drawing, which is text that a browser runs', 'a.svg', Buffer.from('<svg></svg>'), 'chat/wrong-type'],
     ['text with control characters', 'a.txt', Buffer.from('ok\u0007'), 'chat/wrong-type'],
     [
       'text that stops being text',
@@ -262,6 +262,11 @@ describe('CHT-04 a file in a conversation', () => {
   ] as const)('%s is refused by name', async (_what, name, bytes, code) => {
     const answer = await aFile(await aTalk(), name, bytes)
     expect(answer.refusal?.code ?? answer.code).toBe(code)
+  })
+
+  test('a PDF called a text is judged by its content, and its name is put right', async () => {
+    const file = await aFile(await aTalk(), 'a.txt', aPdf())
+    expect(file).toMatchObject({ state: 'ready', mediaType: 'application/pdf', name: 'a.pdf' })
   })
 
   test('a file that changed on its way, and one above 25 MB, are refused', async () => {
