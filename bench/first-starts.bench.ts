@@ -72,7 +72,10 @@ export const firstStarts: Bench = {
   async run() {
     const others = await otherBinaries()
     const figures: Figure[] = []
-    for (const binaries of [...findBinaries().slice(0, 1), ...others.map(({ folder }) => ({ folder, from: folder, copied: false }))]) {
+    for (const binaries of [
+      ...findBinaries().slice(0, 1),
+      ...others.map(({ folder }) => ({ folder, from: folder, copied: false })),
+    ]) {
       const cluster = await startTestCluster([binaries])
       try {
         const version = /\((\d+)/.exec(cluster.description)?.[1] ?? cluster.description

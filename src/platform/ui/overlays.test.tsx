@@ -75,7 +75,8 @@ test('FRM-08 at most five toasts are shown, the newest', async () => {
     </ToastProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Seven' }))
-  const messages = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)
+  const items = await screen.findAllByRole('listitem')
+  const messages = items.map((item) => item.querySelector('span')?.textContent)
   expect(messages).toHaveLength(toastLimit)
   expect(messages.at(-1)).toBe('Message 7')
 })
@@ -89,14 +90,17 @@ const SaveButton = () => {
   )
 }
 
-test('a toast leaves by itself, but never while it is pointed at', () => {
+test('a toast leaves by itself, but never while it is pointed at', async () => {
   vi.useFakeTimers()
   render(
     <ToastProvider>
       <SaveButton />
     </ToastProvider>,
   )
-  act(() => screen.getByRole('button', { name: 'Save' }).click())
+  await act(async () => {
+    screen.getByRole('button', { name: 'Save' }).click()
+    await vi.dynamicImportSettled()
+  })
   fireEvent.pointerEnter(screen.getByRole('listitem'))
   act(() => vi.advanceTimersByTime(60_000))
   expect(screen.getByText('Saved')).toBeTruthy()

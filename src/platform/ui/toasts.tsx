@@ -1,31 +1,26 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { Icon } from './icon.tsx'
-import { DismissButton, type Tone } from './notice.tsx'
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import { patiently } from '../browser/after-first-paint.ts'
+import type { Tone } from './notice.tsx'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
 
 /** Maximum number of toasts; the oldest is removed. */
 export const toastLimit = 5
-const shownForMs = 7_000
 
 export interface Toast {
   text: ReactNode
   tone?: Tone
 }
 
-type ShownToast = Toast & { id: number }
+export type ShownToast = Toast & { id: number }
+
+// No first screen shows one, so it has no bytes for them.
+const ToastItem = lazy(async () => ({ default: (await patiently(() => import('./toast-item.tsx'))).ToastItem }))
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
 /** Shows a short message in the corner: `const toast = useToast(); toast({ text: 'Saved' })`. */
 export const useToast = (): ((toast: Toast) => void) => useContext(ToastContext)
-
-const marks = {
-  info: 'text-info',
-  success: 'text-success',
-  warning: 'text-warning',
-  error: 'text-error',
-} as const satisfies Record<Tone, string>
 
 let lastId = 0
 
@@ -48,39 +43,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       >
         <div role="status">
           <ol className="flex flex-col gap-2">
-            {toasts.map((toast) => (
-              <ToastItem key={toast.id} toast={toast} onClose={close} />
-            ))}
+            <Suspense>
+              {toasts.map((toast) => (
+                <ToastItem key={toast.id} toast={toast} onClose={close} />
+              ))}
+            </Suspense>
           </ol>
         </div>
       </section>
     </ToastContext>
-  )
-}
-
-/** Disappears by itself, but not while it is hovered or focused, and never if it is an error. */
-function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: number) => void }) {
-  const { id, text, tone = 'success' } = toast
-  const [held, setHeld] = useState(false)
-  const stays = held || tone === 'error'
-
-  useEffect(() => {
-    if (stays) return
-    const timer = setTimeout(() => onClose(id), shownForMs)
-    return () => clearTimeout(timer)
-  }, [stays, id, onClose])
-
-  return (
-    <li
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="fade-in flex items-start gap-3 border-primary border-t-4 bg-surface px-4 py-3 text-15 text-ink shadow-lift"
-    >
-      <Icon name={tone} className={`mt-0.5 ${marks[tone]}`} />
-      <span className="min-w-0 flex-1">{text}</span>
-      <DismissButton onDismiss={() => onClose(id)} />
-    </li>
   )
 }

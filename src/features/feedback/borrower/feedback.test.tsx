@@ -76,7 +76,7 @@ test('FBK-02 feedback is sent with its exact fields, and success closes the moda
       },
     },
   ])
-  expect(screen.getByText('Thank you. Your feedback is on its way to our CEO.')).toBeTruthy()
+  expect(await screen.findByText('Thank you. Your feedback is on its way to our CEO.')).toBeTruthy()
 })
 
 test('FBK-02 outside an application none is named', async () => {
