@@ -9,7 +9,7 @@ const processCount = 8
 /** Connections that do nothing: with them a connection's caches are seldom renewed. */
 const idleCount = 80
 
-const connected = async (url: string): Promise<pg.Client> => {
+const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return client
@@ -41,13 +41,13 @@ const startTogether = async (url: string) => {
 }
 
 const onCluster = async (cluster: TestCluster, version: string): Promise<readonly Figure[]> => {
-  const admin = await connected(cluster.url('postgres'))
+  const admin = await connect(cluster.url('postgres'))
   let baselines = 0
   let well = 0
   for (let round = 1; round <= rounds; round++) {
     const name = `first_start_${round}`
     await admin.query(`create database ${name}`)
-    const idle = await Promise.all(Array.from({ length: idleCount }, () => connected(cluster.url(name))))
+    const idle = await Promise.all(Array.from({ length: idleCount }, () => connect(cluster.url(name))))
     const ends = await startTogether(cluster.url(name))
     baselines += ends.baselines
     well += ends.well

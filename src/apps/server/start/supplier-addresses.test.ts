@@ -19,14 +19,14 @@ const person = { name, birthDate: null, address, agreedToFaceComparison: true }
 const question: AssistantQuestion = { text: 'What is a draw?', language: 'en', answers: [] }
 const passedMessage: PassedMessage = { id: 'one', from: 'visitor', text: 'Hello' }
 
-interface Called {
+interface SupplierCall {
   settings: SupplierSettings
   /** Makes one call of the service. */
   ask(vendors: Vendors): Promise<unknown> | undefined
 }
 
 /** By the setting with which each supplier's address is changed: what else it needs, and a call that it makes. */
-const calledSuppliers: Readonly<Record<string, Called>> = {
+const calledSuppliers: Readonly<Record<string, SupplierCall>> = {
   SMARTY_URL: { settings: { SMARTY_CREDENTIALS: pair }, ask: (all) => all.addressLookup.search('12 Orchard') },
   MISMO_CREDIT_URL: {
     settings: { MISMO_CREDIT_CREDENTIALS: pair },
