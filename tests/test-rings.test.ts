@@ -85,9 +85,13 @@ test('a program that ends in time answers its exit code, and none is begun when 
   expect(await runWithin(Date.now() - 1, 'sh', ['-c', 'exit 0'])).toBe('stopped')
 })
 
-test('of a suite that was stopped the tests are counted that had ended by then', () => {
-  const note = (at: number, passed: boolean) => JSON.stringify({ at, passed })
-  const notes = [note(1, true), note(2, false), note(3, true), note(11, false), '{"at":4,"pas'].join('\n')
-  expect(countProgress(notes, 10)).toEqual({ passes: 2, failures: 1, skips: 0 })
-  expect(countProgress('', 10)).toEqual({ passes: 0, failures: 0, skips: 0 })
+test('of a suite that was stopped the tests are counted that had ended by then, and its failed files can run again', () => {
+  const note = (at: number, passed: boolean, path = 'a.test.ts') =>
+    JSON.stringify({ at, passed, path, project: 'phone-390' })
+  const notes = [note(1, true), note(2, false), note(3, true), note(4, false), note(11, false, 'b.test.ts')]
+  expect(countProgress([...notes, '{"at":4,"pas'].join('\n'), 10)).toEqual({
+    count: { passes: 2, failures: 2, skips: 0 },
+    failedFiles: [{ path: 'a.test.ts', project: 'phone-390', failures: 2 }],
+  })
+  expect(countProgress('', 10)).toEqual({ count: { passes: 0, failures: 0, skips: 0 }, failedFiles: [] })
 })

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { noteTest } from './test-progress.ts'
 
@@ -5,6 +6,8 @@ import { noteTest } from './test-progress.ts'
 export default class implements Reporter {
   onTestEnd(test: TestCase, { status, retry }: TestResult): void {
     const passed = status === test.expectedStatus
-    if (status !== 'skipped' && (passed || retry === test.retries)) noteTest(passed)
+    const [, project = ''] = test.titlePath()
+    if (status !== 'skipped' && (passed || retry === test.retries))
+      noteTest({ passed, path: basename(test.location.file), project })
   }
 }

@@ -5,6 +5,6 @@ import { noteTest } from './test-progress.ts'
 export default class implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state } = test.result()
-    if (state === 'passed' || state === 'failed') noteTest(state === 'passed')
+    if (state === 'passed' || state === 'failed') noteTest({ passed: state === 'passed', path: test.module.moduleId })
   }
 }

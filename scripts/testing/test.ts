@@ -42,8 +42,14 @@ const resultOf = (count: Count): Result => ({ count, failedFiles: [], skippedTes
 /** The programs of the machine that the tests ran on: named in a red report, since another version may be the cause. */
 const programs = new Set<string>()
 
+/** What the checks of the widest ring leave of the time, in milliseconds, so that a file that failed can run once more. */
+const repeatMs = 300_000
+
+/** When the program that runs now is stopped; each check sets it. */
+let stopAt = deadline
+
 const run = (program: string, args: readonly string[], env: Record<string, string> = {}) =>
-  deadline === undefined ? runCommand(program, args, env) : runWithin(deadline, program, args, env)
+  stopAt === undefined ? runCommand(program, args, env) : runWithin(stopAt, program, args, env)
 
 const runProgram = async (program: string, args: readonly string[]): Promise<Result> => {
   const exit = await run(program, args)
@@ -68,7 +74,7 @@ const runSuite = async <Report>(
     return { ...result, count: agreeWithExit(result.count, exit) }
   }
   const notes = existsSync(progress) ? await readFile(progress, 'utf8') : ''
-  return { ...resultOf(countProgress(notes, deadline ?? 0)), isCut: true }
+  return { ...resultOf(total([])), ...countProgress(notes, stopAt ?? 0), isCut: true }
 }
 
 /** Runs projects of Vitest: all their files, or one file by itself. */
@@ -174,6 +180,7 @@ const rows: { check: Check; result: Result; seconds: number }[] = []
 for (const check of selection) {
   console.log(`\n— ${check.name}`)
   const startedAt = performance.now()
+  stopAt = deadline !== undefined && check.ring === 'all' ? deadline - repeatMs : deadline
   const result = await runCheck(check).catch((error: unknown): Result => {
     console.error(error)
     return resultOf(oneCheck(1))
@@ -181,6 +188,7 @@ for (const check of selection) {
   rows.push({ check, result, seconds: (performance.now() - startedAt) / 1000 })
 }
 
+stopAt = deadline
 const passedAlone: string[] = []
 if (CI)
   for (const row of rows)

@@ -43,7 +43,7 @@ const clientAnswering = (answer: () => Response | Promise<Response> | undefined,
       isLeaving: () => isLeaving,
     },
     signedOut,
-    timeoutMs: 200,
+    timeoutMs: 10_000,
   })
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>

@@ -95,7 +95,8 @@ const newConversation = (facts: Record<string, unknown>): DeskConversation => ({
   isOver: false,
 })
 
-const timeoutMs = 300
+/** Only silence is meant to take this long: a busy machine answers late. */
+const timeoutMs = 3_000
 
 /** Twilio Conversations: https://www.twilio.com/docs/conversations/api */
 export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promise<StubDesk> => {

@@ -61,7 +61,7 @@ const answerAt = (url: URL): StubAnswer => {
   if (street.includes('Faraway')) return { body: censusAnswer(['40', '143', '007647']) }
   return { body: censusAnswer(austin) }
 }
-const census = async () => censusGeocoder({ url: `${await stubSupplier(answerAt)}/geocoder`, timeoutMs: 300 })
+const census = async () => censusGeocoder({ url: `${await stubSupplier(answerAt)}/geocoder`, timeoutMs: 3_000 })
 
 /** The contract of every geocoder. */
 describe.each<[string, () => Promise<Geocoder>]>([
