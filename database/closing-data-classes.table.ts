@@ -104,6 +104,7 @@ export const invitationDataClasses = {
       applicationId: link,
       signerId: link,
       linkHash: keyedHash('knows the link'),
+      mailboxHash: keyedHash('finds who was invited when they log in'),
       createdAt: timestamp,
       expiresAt: timestamp,
       usedAt: timestamp,

@@ -50,6 +50,8 @@ export interface SignerInvitationTable {
   signerId: string
   /** Null until the email is written. */
   linkHash: Uint8Array | null
+  /** Finds the invitation by the mailbox that it went to. Null in invitations from before this column. */
+  mailboxHash: Uint8Array | null
   createdAt: Timestamp
   expiresAt: Timestamp
   usedAt: Timestamp | null

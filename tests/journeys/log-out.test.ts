@@ -15,6 +15,9 @@ test('after logging out the browser keeps nothing, and its back button shows not
   await fresh.goto(new URL('/dashboard/settings', address).href)
   await expect(fresh.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
   await fresh.evaluate(() => sessionStorage.setItem('arrival', 'Maria'))
+  // Made by the page's first call to telemetry.
+  await fresh.waitForFunction(() => localStorage.getItem('telemetry_trackerUuid') !== null)
+  const tracker = await fresh.evaluate(() => localStorage.getItem('telemetry_trackerUuid'))
   const logOutResponse = fresh.waitForResponse((response) => response.url().includes('/authentication/logout'))
   await fresh.getByRole('button', { name: 'Log out' }).first().click()
   expect((await (await logOutResponse).allHeaders())['clear-site-data']).toBe('"cache", "storage"')
@@ -23,6 +26,7 @@ test('after logging out the browser keeps nothing, and its back button shows not
     null,
     null,
   ])
+  expect(await fresh.evaluate(() => localStorage.getItem('telemetry_trackerUuid'))).toBe(tracker)
   await fresh.goBack()
   await fresh.waitForURL(/\/auth\/login/)
   await expect(fresh.getByText('@example.com')).toHaveCount(0)

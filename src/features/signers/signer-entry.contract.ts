@@ -74,10 +74,10 @@ export const sendLogInCode = endpoint({
 export const logInByCode = endpoint({
   ...open,
   call: `POST ${entry}/log-in`,
-  summary: 'Begins the session of a signer by the code that was mailed, once',
+  summary: 'Begins the session of a signer by the code that was mailed, once, and takes their invitations',
   body: z.strictObject({ email, code }),
   answer: LogInAnswer,
-  refusals: ['signer/wrong-code'],
+  refusals: ['signer/wrong-code', 'signer/other-mailbox'],
 })
 
 const own = { access: ['signer'], on: 'self' } as const

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { beforeLeaving } from '#src/platform/browser/leaving.ts'
-import { clearKept } from '#src/platform/browser/storage/kept-copy.ts'
+import { clearKept, readTracker } from '#src/platform/browser/storage/kept-copy.ts'
 import { type Identity, logIn, logOut, readIdentity, readProfile, refresh, register } from '../accounts.contract.ts'
 import type { Audience } from '../audiences.table.ts'
 import { brokerApplication, brokerLogOut, readAgentSelfInfo, readSelfInfo } from '../broker.contract.ts'
@@ -88,6 +88,7 @@ const logInPage = '/auth/login'
  */
 export const leave = async (call: ApiClient, tokens: TokenStore, isExternal = false): Promise<string> => {
   tokens.leaving()
+  const tracker = readTracker()
   await beforeLeaving()
   try {
     return (await call(isExternal ? brokerLogOut : logOut, { keepsSession: true })).redirect || logInPage
@@ -95,7 +96,7 @@ export const leave = async (call: ApiClient, tokens: TokenStore, isExternal = fa
     return logInPage
   } finally {
     tokens.clear()
-    clearKept()
+    clearKept(tracker ?? undefined)
   }
 }
 

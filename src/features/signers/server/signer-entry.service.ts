@@ -10,7 +10,14 @@ import type { readInvitation } from '../signer-entry.contract.ts'
 import { signerAt } from './asked-signers.store.ts'
 import { numberOf, type SignerLetterDeps, signerCodeJob } from './signer-letters.job.ts'
 import { logInCodeLetters, signerLimits } from './signer-limits.table.ts'
-import { askForCode, type Invitation, invitationOfLink, spendInvitation, tryCode } from './signer-passes.store.ts'
+import {
+  askForCode,
+  type Invitation,
+  invitationOfLink,
+  invitationsAt,
+  spendInvitation,
+  tryCode,
+} from './signer-passes.store.ts'
 
 /** The organization and network address that a call comes from. */
 export interface Knocking {
@@ -73,6 +80,24 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
     return identityId
   }
 
+  /**
+   * Takes every invitation of a mailbox whose owner has just given the code that was mailed there. Returns the signer, or
+   * the refusal of an account that may not sign. An invitation that cannot be taken keeps no other from being taken.
+   */
+  const takeAll = async (db: Db, mailbox: { organisation: string; emailKey: string }) => {
+    let signerId: string | undefined
+    let refusal: Refusal | undefined
+    for (const invitation of await invitationsAt(db, vault, mailbox, clock.now()))
+      try {
+        signerId = await db.transaction().execute((tx) => take(tx, invitation, mailbox.organisation))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        // Taken by its link in the meantime, which is not an error.
+        if (error.code === 'signer/other-mailbox') refusal = error
+      }
+    return { signerId, refusal }
+  }
+
   return {
     /** @throws Refusal signer/invitation-over, signer/invitation-used */
     async read(db: Db, { organisation }: Knocking, link: string): Promise<AnswerOf<typeof readInvitation>> {
@@ -125,14 +150,19 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
       const letterRequest = { letter: 'log-in code of a signer', mailbox, address, limits: logInCodeLetters }
       if (!(await hasRoomForLetter(tx, vault, letterRequest, clock.now()))) return
       const identityId = await signerAt(tx, organisation, emailKey)
+      // Who has not joined yet has no account to find; their invitation says where the code goes.
+      const [invitation] = await invitationsAt(tx, vault, { organisation, emailKey }, clock.now())
       await askCode(tx, {
         organisation,
         opens: { organisation, emailKey },
-        ...(identityId && { identityId: identityId }),
+        ...(identityId ? { identityId } : invitation && { invitationId: invitation.id }),
       })
     },
 
-    /** @throws Refusal signer/wrong-code, request/too-many */
+    /**
+     * Also takes every invitation that went to the mailbox.
+     * @throws Refusal signer/wrong-code, signer/other-mailbox, request/too-many
+     */
     async logIn(db: Db, { organisation, address }: Knocking, email: string, code: string): Promise<string> {
       const emailKey = deps.emailKeyOf(email)
       const mailbox = `${organisation} ${emailKey}`
@@ -141,8 +171,11 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
         await countTries(tx, vault, tries, clock.now())
         return tryCode(tx, vault, { organisation, emailKey }, code, clock.now())
       })
-      if (!match?.identityId) throw new Refusal('signer/wrong-code')
-      return match.identityId
+      if (!match) throw new Refusal('signer/wrong-code')
+      const { signerId, refusal } = await takeAll(db, { organisation, emailKey })
+      const identityId = match.identityId ?? signerId ?? (await signerAt(db, organisation, emailKey))
+      if (!identityId) throw refusal ?? new Refusal('signer/wrong-code')
+      return identityId
     },
   }
 }

@@ -17,7 +17,7 @@ import { entryJob } from '#src/workflow/server/entry-job.ts'
 import { contactOf, languageOf } from '#src/workflow/server/identity-record.ts'
 import { moveTo } from '#src/workflow/server/status-history-record.ts'
 import { codeLetter, invitationLetter, newsLetter, type SignerLetterFacts } from '../signer-letters.ts'
-import { invitationById, linkOf, makeCode } from './signer-passes.store.ts'
+import { invitationById, linkOf, makeCode, opensHash } from './signer-passes.store.ts'
 
 export interface SignerLetterDeps {
   db: Db
@@ -130,12 +130,13 @@ const unsignedStatuses: ReadonlySet<string> = new Set<Status>([
 ] as const)
 
 /**
- * Returns where a code goes: by text for an invitation if texts are sent, else by email. Undefined without a recipient.
+ * Returns where a code goes: by text for the link of an invitation if texts are sent, else by email, as the log-in page
+ * says. Undefined without a recipient.
  */
 const addressee = async (
   tx: Tx,
   deps: SignerLetterDeps,
-  request: { invitationId: string | null; identityId: string | null },
+  request: { opensHash: Uint8Array; invitationId: string | null; identityId: string | null },
 ): Promise<
   { channel: 'mail' | 'sms'; recipient: string; language: Language; applicationId: string | null } | undefined
 > => {
@@ -151,7 +152,8 @@ const addressee = async (
   // The language of an additional signer is unknown, so the borrower's is the best choice.
   const { identityId } = await deps.records.read(tx, applicationId)
   const language = await languageOf(tx, identityId)
-  const number = await numberOf(tx, deps, signer)
+  const isOfLink = opensHash(deps.vault, { invitationId: request.invitationId }).equals(request.opensHash)
+  const number = isOfLink ? await numberOf(tx, deps, signer) : null
   return number === null
     ? { channel: 'mail', recipient: signer.person.email, language, applicationId }
     : { channel: 'sms', recipient: number, language, applicationId }

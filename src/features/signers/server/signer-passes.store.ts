@@ -13,10 +13,17 @@ const codeLastsMs = 15 * minuteMs
 const mostWrongCodes = 5
 
 const linkHash = (vault: Vault, link: string) => vault.hash('link to sign', link)
+const mailboxHash = (vault: Vault, { organisation, emailKey }: Mailbox) =>
+  vault.hash('mailbox of an invitation to sign', JSON.stringify([organisation, emailKey]))
 const codeHash = (vault: Vault, id: string, code: string) => vault.hash('code of a signer', `${id} ${code}`)
 
+interface Mailbox {
+  organisation: string
+  emailKey: string
+}
+
 /** What a code gives access to. */
-export type Opens = { invitationId: string } | { organisation: string; emailKey: string }
+export type Opens = { invitationId: string } | Mailbox
 
 export const opensHash = (vault: Vault, opens: Opens): Buffer =>
   vault.hash(
@@ -31,7 +38,8 @@ const columns = ['id', 'applicationId', 'signerId', 'createdAt', 'expiresAt', 'u
 /** Replaces earlier invitations. The link is created when the message is written. */
 export const insertInvitation = async (
   tx: Tx,
-  { applicationId, signerId }: Pick<Invitation, 'applicationId' | 'signerId'>,
+  vault: Vault,
+  { applicationId, signerId, mailbox }: Pick<Invitation, 'applicationId' | 'signerId'> & { mailbox: Mailbox },
   now: Date,
 ): Promise<string> => {
   await endInvitations(tx, signerId, now)
@@ -43,6 +51,7 @@ export const insertInvitation = async (
       applicationId,
       signerId,
       linkHash: null,
+      mailboxHash: mailboxHash(vault, mailbox),
       createdAt: now,
       usedAt: null,
       endedAt: null,
@@ -107,6 +116,20 @@ export const invitationOfLink = async (
     )
     .executeTakeFirst()
 
+/** Returns the invitations of a mailbox that can still be taken, the newest first. */
+export const invitationsAt = async (db: Sql, vault: Vault, mailbox: Mailbox, now: Date): Promise<Invitation[]> =>
+  db
+    .selectFrom('signerInvitation')
+    .select(columns)
+    .where('mailboxHash', '=', mailboxHash(vault, mailbox))
+    .where('usedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('applicationId', 'in', (of) => of.selectFrom('application').select('id').where('erasedAt', 'is', null))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+
 /** Returns false if another call used the invitation first. */
 export const spendInvitation = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
   (await tx
@@ -154,7 +177,7 @@ export const makeCode = async (tx: Tx, vault: Vault, id: string, now: Date) => {
     .set({ codeHash: codeHash(vault, id, code), expiresAt: new Date(now.getTime() + codeLastsMs) })
     .where('id', '=', id)
     .where('codeHash', 'is', null)
-    .returning(['organisation', 'invitationId', 'identityId'])
+    .returning(['organisation', 'opensHash', 'invitationId', 'identityId'])
     .executeTakeFirst()
   return row && { ...row, code }
 }

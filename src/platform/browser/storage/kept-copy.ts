@@ -4,20 +4,32 @@ export const keptFilesName = 'files-on-their-way'
 /** The name under which a browser keeps the id by which its visits are counted. */
 export const trackerName = 'telemetry_trackerUuid'
 
+/** Reads the tracker, before a log-out clears it. */
+export const readTracker = (): string | null => {
+  try {
+    return window.localStorage.getItem(trackerName)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Removes everything that this site stores in the browser at log-out: answers, uploads in progress, ids, the token. Only
- * the tracker stays, which says nothing about the person and keeps the browser in its variations of experiments.
+ * the tracker stays, which says nothing about the person and keeps the browser in its variations of experiments. The
+ * server's answer to a log-out clears the storage too (`clear-site-data`), so the tracker is read before the call.
  */
-export const clearKept = (): void => {
+export const clearKept = (tracker = readTracker()): void => {
   for (const kind of ['localStorage', 'sessionStorage'] as const)
     try {
-      const storage = window[kind]
-      const tracker = storage.getItem(trackerName)
-      storage.clear()
-      if (tracker) storage.setItem(trackerName, tracker)
+      window[kind].clear()
     } catch {
       // Storage is unavailable, so nothing was stored.
     }
+  try {
+    if (tracker) window.localStorage.setItem(trackerName, tracker)
+  } catch {
+    // Unavailable like the others.
+  }
   try {
     indexedDB.deleteDatabase(keptFilesName)
   } catch {

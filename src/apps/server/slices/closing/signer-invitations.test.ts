@@ -12,6 +12,12 @@ const { aClosing, aMailbox, entry, letter, letters, comeIn, codeIn, linkIn } = c
 const coDeed = '/service-application/api/v1/application/heloc/co-deed/status'
 const read = async (headers: { authorization: string }) => (await ask('GET', coDeed, headers)).body
 
+const logIn = async (email: string) => {
+  expect((await entry('/log-in/codes', { email })).body).toEqual({})
+  const code = codeIn(await letter(email, (text) => text.includes('Your code to sign')))
+  return (await entry('/log-in', { email, code })).body
+}
+
 describe('an invitation', () => {
   test('is spent by the code and by nothing else, once; a replay is told the way on', async () => {
     const closing = await aClosing()
@@ -36,6 +42,44 @@ describe('an invitation', () => {
     const back = await entry('/log-in', { email, code })
     expect(await read({ authorization: `Bearer ${back.body.jwt}` })).toMatchObject({ applicationUuid: closing.uuid })
     expect((await entry('/log-in', { email, code })).body.code).toBe('signer/wrong-code')
+  })
+
+  test('lets its signer in by the log-in page too, with a code that is mailed, and is spent by it', async () => {
+    const closing = await aClosing()
+    const { link, email } = await closing.inviteAt()
+    const { jwt } = await logIn(email)
+    expect(await read({ authorization: `Bearer ${jwt}` })).toMatchObject({ applicationUuid: closing.uuid })
+    expect((await closing.list()).signers[0].standing).not.toBe('invited')
+    expect((await entry('/invitations/read', { link })).body.code).toBe('signer/invitation-used')
+  })
+
+  test('to a second application is taken when its signer logs in', async () => {
+    const email = aMailbox()
+    const first = await aClosing()
+    await comeIn(await first.inviteAt(0, email))
+    const second = await aClosing()
+    await second.inviteAt(0, email)
+    const { jwt } = await logIn(email)
+    expect(await read({ authorization: `Bearer ${jwt}` })).toMatchObject({ applicationUuid: second.uuid })
+    expect((await second.list()).signers[0].standing).not.toBe('invited')
+  })
+
+  test('that ended, or went to the mailbox of one of the lender’s people, opens nothing at the log-in page', async () => {
+    const closing = await aClosing()
+    const [jordan = ''] = closing.ids
+    const { email } = await closing.inviteAt()
+    await closing.reach(jordan, { email: aMailbox() })
+    await entry('/log-in/codes', { email })
+    const staffMailbox = aMailbox()
+    await anIdentity({ role: 'agent', email: staffMailbox })
+    const other = await aClosing()
+    await other.inviteAt(0, staffMailbox)
+    const refusal = await logIn(staffMailbox)
+    expect(refusal).toMatchObject({ code: 'signer/other-mailbox' })
+    expect((await other.list()).signers[0].standing).toBe('invited')
+    // The job of the first code was queued before that of the second, which has run.
+    const mails = await db.selectFrom('outboxMessage').select('subject').where('recipient', '=', email).execute()
+    expect(mails).toEqual([{ subject: 'Your signature is needed' }])
   })
 
   test('ends with a newer one or another address, and says so; a link of nobody does too', async () => {
@@ -143,7 +187,8 @@ describe('an invitation', () => {
     const email = aMailbox()
     await closing.reach(jordan, { email })
     const invitationId = await db.transaction().execute(async (tx) => {
-      return insertInvitation(tx, { applicationId: closing.uuid, signerId: jordan }, new Date())
+      const mailbox = { organisation: 'lintel', emailKey: email }
+      return insertInvitation(tx, vault, { applicationId: closing.uuid, signerId: jordan, mailbox }, new Date())
     })
     const brokenLetters = {
       ...letters,
