@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   // A journey that takes a minute on a quiet machine takes three on a busy one; what waits for nothing is seen by `expect`.
-  timeout: 180_000,
+  timeout: 300_000,
   // Three journeys at once on two processors, since they mostly wait; one of them has three windows.
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -35,7 +35,8 @@ export default defineConfig({
     launchOptions: { ...(executablePath && { executablePath }), args: [...launchArgs(), ...mediaArgs] },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording costs a journey a good part of its time, so a ring records only what it repeats alone.
+    trace: process.env.JOURNEY_TRACES === 'off' ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -50,6 +50,8 @@ export interface SignerInvitationTable {
   signerId: string
   /** Null until the email is written. */
   linkHash: Uint8Array | null
+  /** Null in rows of an earlier version. */
+  mailboxHash: Uint8Array | null
   createdAt: Timestamp
   expiresAt: Timestamp
   usedAt: Timestamp | null

@@ -102,6 +102,7 @@ const runPlaywright = async (name: string, projects: readonly PlaywrightProject[
     run('playwright', ['test', ...args, ...(file === undefined ? [] : ['--workers=1', file])], {
       ...env,
       CHROMIUM_PATH: executablePath,
+      JOURNEY_TRACES: file === undefined ? 'off' : 'on',
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     }),
   )

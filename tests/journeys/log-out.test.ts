@@ -15,6 +15,9 @@ test('after logging out the browser keeps nothing, and its back button shows not
   await fresh.goto(new URL('/dashboard/settings', address).href)
   await expect(fresh.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
   await fresh.evaluate(() => sessionStorage.setItem('arrival', 'Maria'))
+  const trackerOf = () => fresh.evaluate(() => localStorage.getItem('telemetry_trackerUuid'))
+  await expect.poll(trackerOf).toMatch(/^[\da-f-]{36}$/)
+  const tracker = await trackerOf()
   const logOutResponse = fresh.waitForResponse((response) => response.url().includes('/authentication/logout'))
   await fresh.getByRole('button', { name: 'Log out' }).first().click()
   expect((await (await logOutResponse).allHeaders())['clear-site-data']).toBe('"cache", "storage"')
@@ -23,6 +26,8 @@ test('after logging out the browser keeps nothing, and its back button shows not
     null,
     null,
   ])
+  // The browser's visits stay one journey, and its variations those of before.
+  expect(await trackerOf()).toBe(tracker)
   await fresh.goBack()
   await fresh.waitForURL(/\/auth\/login/)
   await expect(fresh.getByText('@example.com')).toHaveCount(0)

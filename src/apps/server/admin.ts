@@ -1,20 +1,14 @@
-import { parseArgs } from 'node:util'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
-import { email as emailShape } from '#src/domain/person/email.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { type OwnRole, ownRoles } from '#src/features/accounts/second-factor.rules.ts'
 import { hasAdmin } from '#src/features/accounts/server/profile/people.store.ts'
-import {
-  type InvitationLink,
-  type Inviting,
-  inviteStaff,
-} from '#src/features/accounts/server/profile/staff-invitations.service.ts'
+import { type InvitationLink, inviteStaff } from '#src/features/accounts/server/profile/staff-invitations.service.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { environmentMark } from '#src/platform/server/database/environment-mark.ts'
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/keys/key-ring.ts'
+import { type AdminOrder, readAdminOrder } from './admin-order.ts'
 import { addressOf, keyServiceOf } from './core.ts'
 import { keepsPasswords, openOrganisations } from './organisations.ts'
 import { pageAddresses } from './pages/page-addresses.ts'
@@ -22,60 +16,7 @@ import { assertMarkedFor } from './start/hold-environment.ts'
 import { assertWaysAreSafe } from './start/production-needs.ts'
 import { readConfig } from './suppliers/supplier-settings.ts'
 
-const usage = `npm run admin -- invite EMAIL --role ROLE --organisation CODE [--print-link]
-  Invites one of the lender's own people. The link is mailed, is good for 24 hours and is used once.
-  In production it invites the lender's first administrator. From then on people are invited in the console.
-  ROLE          ${ownRoles.join(', ')}
-  CODE          the lender's orgCode
-  --print-link  also prints the link, for an installation whose mail does not go yet`
-
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-interface Order extends Omit<Inviting, 'by' | 'role' | 'name'> {
-  role: OwnRole
-  printsLink: boolean
-}
-
-/** Reads the command's arguments. @throws Error with the usage, or with what is wrong with an argument */
-const orderOf = (words: readonly string[], organisations: OrganisationSource): Order => {
-  const { positionals, values } = parseWords(words)
-  const [command, address, ...more] = positionals
-  if (command !== 'invite' || address === undefined || more.length > 0) throw new Error(usage)
-  if (values.role === undefined || values.organisation === undefined) throw new Error(usage)
-  const email = emailShape.safeParse(address)
-  if (!email.success) throw new Error(`${address} is not an email address.`)
-  if (!isOwnRole(values.role))
-    throw new Error(`${values.role} is not a role of a lender's own people. Those are: ${ownRoles.join(', ')}.`)
-  const organisation = organisations.byCode(values.organisation)
-  if (!organisation) {
-    const codes = organisations.all().map(({ orgCode }) => orgCode)
-    throw new Error(`No organisation has the code ${values.organisation}. There are: ${codes.join(', ') || 'none'}.`)
-  }
-  return {
-    email: email.data,
-    role: values.role,
-    organisation: organisation.orgCode,
-    printsLink: values['print-link'] === true,
-  }
-}
-
-const parseWords = (words: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        role: { type: 'string' },
-        organisation: { type: 'string' },
-        'print-link': { type: 'boolean' },
-      },
-    })
-  } catch (cause) {
-    throw new Error(usage, { cause })
-  }
-}
-
-const isOwnRole = (text: string): text is OwnRole => (ownRoles as readonly string[]).includes(text)
 
 /** PostgreSQL's undefined_table error: no server that marks its environment has started on this database yet. */
 const noSuchTable = '42P01'
@@ -94,7 +35,7 @@ const assertStartedAs = async (config: Config, { db }: Database): Promise<void> 
  * In production the operator lets in the first administrator alone; everyone else is invited by an administrator, on
  * record under a name. @throws Error that says so
  */
-const assertFirstAdmin = async (config: Config, { db }: Database, { organisation, role }: Order): Promise<void> => {
+const assertFirstAdmin = async (config: Config, { db }: Database, { organisation, role }: AdminOrder): Promise<void> => {
   if (!config.production) return
   if (await hasAdmin(db, organisation))
     throw new Error(`${organisation} has an administrator. Administrators invite people in the console, under People.`)
@@ -105,7 +46,7 @@ const assertFirstAdmin = async (config: Config, { db }: Database, { organisation
 const invite = async (
   config: Config,
   database: Database,
-  { organisations, order }: { organisations: OrganisationSource; order: Order },
+  { organisations, order }: { organisations: OrganisationSource; order: AdminOrder },
 ): Promise<InvitationLink> => {
   const ring = await openKeyRing(database, await keyServiceOf(config))
   try {
@@ -136,7 +77,7 @@ const invite = async (
 const run = async (words: readonly string[]): Promise<void> => {
   const config = readConfig(process.env)
   const organisations = await openOrganisations(config)
-  const order = orderOf(words, organisations)
+  const order = readAdminOrder(words, organisations)
   assertWaysAreSafe(config)
   const database = await openDatabase(addressOf(config))
   try {

@@ -142,6 +142,19 @@ describe('permitted answers', () => {
     expect(costs.map(({ text }) => text)).toEqual(['Ask Lintel at 888-819-6388.'])
   })
 
+  test.each(languages)('begin with neither yes nor no, since an answer meets other questions too (%s)', (language) => {
+    const begins = { en: /^(?:often |usually )?(?:yes|no|not)\b/i, es: /^(?:a menudo )?(?:sí|no)(?![\p{L}])/iu }[language]
+    const answers = [someFacts(), someFacts(someApplication)].flatMap((facts) =>
+      permittedAnswers(facts, usualAnswers, language),
+    )
+    expect(answers.filter(({ text }) => begins.test(text)).map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+  })
+
+  test('CHT-06 give a visitor today’s range of rates', () => {
+    expect(answerOf('offer-rate', 'en', someFacts()).text).toContain('between 6.85% and 15.40%')
+    expect(answerOf('offer-rate', 'es', someFacts()).text).toContain('van de 6.85')
+  })
+
   test('the questions that a lender starts with are thirty or more, and state no figures', () => {
     expect(usualAnswers.length).toBeGreaterThanOrEqual(30)
     for (const { en, es } of usualAnswers) expect(`${en.answer} ${es.answer}`).not.toMatch(/\d/)

@@ -16,7 +16,7 @@ export interface LenderFacts {
   states: readonly string[]
   product: Pick<
     ProductInfo,
-    'originationFeeUpToPercent' | 'valuationFee' | 'manualNotarizationFee' | 'recordingFee' | 'recordingTaxPer100k'
+    'aprPercent' | 'originationFeeUpToPercent' | 'valuationFee' | 'manualNotarizationFee' | 'recordingFee' | 'recordingTaxPer100k'
   >
 }
 

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { aporOn } from '#src/domain/hmda/hmda-rate-spread.ts'
+import { aporOn } from '#src/domain/lending/prime-offer-rate.ts'
 import type { RuleResult } from '#src/domain/lending/decision-trace.ts'
 import {
   isHighCostByAprSpread,

@@ -77,7 +77,7 @@ export const logInByCode = endpoint({
   summary: 'Begins the session of a signer by the code that was mailed, once',
   body: z.strictObject({ email, code }),
   answer: LogInAnswer,
-  refusals: ['signer/wrong-code'],
+  refusals: ['signer/wrong-code', 'signer/invitation-used', 'signer/other-mailbox'],
 })
 
 const own = { access: ['signer'], on: 'self' } as const

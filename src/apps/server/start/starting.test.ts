@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { lockDataFolder } from '#src/platform/server/database/data-folder-lock.ts'
+import { commandSettings } from '#tests/support/product/command-settings.ts'
 import { root } from '../../../../scripts/run-command.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'hearthline-starting-'))
@@ -14,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const start = async (settings: Record<string, string>) => {
   const child = spawn(process.execPath, ['src/apps/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, HEARTHLINE_ENVIRONMENT: 'test', ROLES: 'worker', PORT: '0', ...settings },
+    env: { ...process.env, ...commandSettings, HEARTHLINE_ENVIRONMENT: 'test', ROLES: 'worker', PORT: '0', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const parts: string[] = []

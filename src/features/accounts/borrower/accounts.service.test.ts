@@ -81,6 +81,18 @@ test('AUT-05 logging out removes the token and goes where the server says, or to
   expect(tokens.token).toBeUndefined()
 })
 
+test('TEL-02 the tracker survives a log-out, whose answer clears what the browser stores', async () => {
+  localStorage.setItem('telemetry_trackerUuid', 'tracker')
+  localStorage.setItem('heloc-draft', 'answers')
+  const answerLogOut = () => {
+    localStorage.clear()
+    return { redirect: '/goodbye' }
+  }
+  await leave(scriptedClient({ [logOut]: answerLogOut }).client, aTokenStore())
+  expect(Object.entries(localStorage)).toEqual([['telemetry_trackerUuid', 'tracker']])
+  localStorage.clear()
+})
+
 test("AUT-06 who is there is told by the identity, else by the profile, else it is 'User not found'", async () => {
   const person = (uuid: string) => ({ uuid, organizationCode: 'lintel', profileType: 'CUSTOMER' })
   const findPerson = (answers: Record<string, unknown>) => whoIsThere(scriptedClient(answers).client)

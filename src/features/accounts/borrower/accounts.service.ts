@@ -1,6 +1,7 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { beforeLeaving } from '#src/platform/browser/leaving.ts'
-import { clearKept } from '#src/platform/browser/storage/kept-copy.ts'
+import { clearKept, trackerName } from '#src/platform/browser/storage/kept-copy.ts'
+import { localStore } from '#src/platform/browser/storage.ts'
 import { type Identity, logIn, logOut, readIdentity, readProfile, refresh, register } from '../accounts.contract.ts'
 import type { Audience } from '../audiences.table.ts'
 import { brokerApplication, brokerLogOut, readAgentSelfInfo, readSelfInfo } from '../broker.contract.ts'
@@ -89,13 +90,14 @@ const logInPage = '/auth/login'
 export const leave = async (call: ApiClient, tokens: TokenStore, isExternal = false): Promise<string> => {
   tokens.leaving()
   await beforeLeaving()
+  const tracker = localStore.get(trackerName)
   try {
     return (await call(isExternal ? brokerLogOut : logOut, { keepsSession: true })).redirect || logInPage
   } catch {
     return logInPage
   } finally {
     tokens.clear()
-    clearKept()
+    clearKept(tracker)
   }
 }
 

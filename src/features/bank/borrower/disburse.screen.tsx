@@ -222,7 +222,7 @@ function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) 
   if (error)
     return (
       <Notice tone="error" role="alert">
-        <p>{t.any(error.message)}</p>
+        <p>{t.any(error.words)}</p>
         <Button look="quiet" onClick={() => void refetch()}>
           {t('Try again')}
         </Button>

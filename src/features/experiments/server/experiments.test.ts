@@ -162,12 +162,13 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, headers } = await anIdentity()
     const url = `/service-application/api/v3/application/heloc/optermizerly-profile?identityUuid=${id}`
     expect((await app.inject({ url, headers })).json()).toEqual({ optimizelyProfileUuid: null })
-    const keep = (optimizelyProfileUuid: string) =>
+    const replace = (optimizelyProfileUuid: string) =>
       app.inject({ method: 'PATCH', url, headers, payload: { optimizelyProfileUuid } })
-    expect((await keep(inside)).json()).toEqual({ optimizelyProfileUuid: inside })
-    expect((await keep(outside)).json()).toEqual({ optimizelyProfileUuid: inside })
-    expect((await app.inject({ url, headers })).json()).toEqual({ optimizelyProfileUuid: inside })
+    expect((await replace(inside)).json()).toEqual({ optimizelyProfileUuid: inside })
     expect(await isEnabled(outside, headers)).toBe(true)
+    expect((await replace(outside)).json()).toEqual({ optimizelyProfileUuid: outside })
+    expect((await app.inject({ url, headers })).json()).toEqual({ optimizelyProfileUuid: outside })
+    expect(await isEnabled(inside, headers)).toBe(false)
   })
 
   test('EXP-02 a person without a tracker is decided by an ID that stays theirs after a log-out', async () => {

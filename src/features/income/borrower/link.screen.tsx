@@ -85,7 +85,7 @@ function Linking({ method }: { method: LinkMethod }) {
   if (error)
     return (
       <Notice tone="error" role="alert">
-        <p>{t.any(error.message)}</p>
+        <p>{t.any(error.words)}</p>
         <Button look="quiet" onClick={() => void refetch()}>
           {t('Try again')}
         </Button>

@@ -13,7 +13,7 @@ export function DoorHead({ failure }: { failure: unknown }) {
       </ScreenHeading>
       {failure instanceof Error && (
         <Notice tone="error" role="alert">
-          {t.any(failure.message)}
+          {t.any(failure.words)}
         </Notice>
       )}
     </>

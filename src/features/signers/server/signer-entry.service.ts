@@ -10,7 +10,14 @@ import type { readInvitation } from '../signer-entry.contract.ts'
 import { signerAt } from './asked-signers.store.ts'
 import { numberOf, type SignerLetterDeps, signerCodeJob } from './signer-letters.job.ts'
 import { logInCodeLetters, signerLimits } from './signer-limits.table.ts'
-import { askForCode, type Invitation, invitationOfLink, spendInvitation, tryCode } from './signer-passes.store.ts'
+import {
+  askForCode,
+  type Invitation,
+  invitationAt,
+  invitationOfLink,
+  spendInvitation,
+  tryCode,
+} from './signer-passes.store.ts'
 
 /** The organization and network address that a call comes from. */
 export interface Knocking {
@@ -115,7 +122,8 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
     },
 
     /**
-     * Does the same work for every mailbox. The recipient is looked up when the code is sent.
+     * Does the same work for every mailbox: one that was invited and has not come in yet comes in by this door too. The
+     * recipient is looked up when the code is sent.
      * @throws Refusal request/too-many
      */
     async sendLogInCode(tx: Tx, { organisation, address }: Knocking, email: string): Promise<void> {
@@ -125,14 +133,17 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
       const letterRequest = { letter: 'log-in code of a signer', mailbox, address, limits: logInCodeLetters }
       if (!(await hasRoomForLetter(tx, vault, letterRequest, clock.now()))) return
       const identityId = await signerAt(tx, organisation, emailKey)
+      // Looked up for everyone, so that the time says nothing of who is a signer already.
+      const invitation = await invitationAt(tx, vault, { organisation, emailKey }, clock.now())
       await askCode(tx, {
         organisation,
         opens: { organisation, emailKey },
-        ...(identityId && { identityId: identityId }),
+        ...(identityId ? { identityId } : {}),
+        ...(invitation ? { invitationId: invitation.id } : {}),
       })
     },
 
-    /** @throws Refusal signer/wrong-code, request/too-many */
+    /** @throws Refusal signer/wrong-code, signer/invitation-used, signer/other-mailbox, request/too-many */
     async logIn(db: Db, { organisation, address }: Knocking, email: string, code: string): Promise<string> {
       const emailKey = deps.emailKeyOf(email)
       const mailbox = `${organisation} ${emailKey}`
@@ -141,7 +152,10 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
         await countTries(tx, vault, tries, clock.now())
         return tryCode(tx, vault, { organisation, emailKey }, code, clock.now())
       })
-      if (!match?.identityId) throw new Refusal('signer/wrong-code')
+      if (!match) throw new Refusal('signer/wrong-code')
+      const invitation = await invitationAt(db, vault, { organisation, emailKey }, clock.now())
+      if (invitation) return db.transaction().execute((tx) => take(tx, invitation, organisation))
+      if (match.identityId === null) throw new Refusal('signer/wrong-code')
       return match.identityId
     },
   }

@@ -130,12 +130,13 @@ const unsignedStatuses: ReadonlySet<string> = new Set<Status>([
 ] as const)
 
 /**
- * Returns where a code goes: by text for an invitation if texts are sent, else by email. Undefined without a recipient.
+ * Returns where a code goes: by text for an invitation if texts are sent, else by email. Who knocked with a mailbox gets
+ * it there. Undefined without a recipient.
  */
 const addressee = async (
   tx: Tx,
   deps: SignerLetterDeps,
-  request: { invitationId: string | null; identityId: string | null },
+  request: { invitationId: string | null; identityId: string | null; opensMailbox: boolean },
 ): Promise<
   { channel: 'mail' | 'sms'; recipient: string; language: Language; applicationId: string | null } | undefined
 > => {
@@ -145,13 +146,15 @@ const addressee = async (
     const language = await languageOf(tx, request.identityId)
     return { channel: 'mail', recipient: email, language, applicationId: null }
   }
-  const { applicationId, signerId } = await invitationById(tx, request.invitationId)
+  const invitation = await invitationById(tx, request.invitationId)
+  if (!invitation) return undefined
+  const { applicationId, signerId } = invitation
   const signer = (await deps.signers.signing(tx, applicationId)).find(({ id }) => id === signerId)
   if (!signer?.person.email) return undefined
   // The language of an additional signer is unknown, so the borrower's is the best choice.
   const { identityId } = await deps.records.read(tx, applicationId)
   const language = await languageOf(tx, identityId)
-  const number = await numberOf(tx, deps, signer)
+  const number = request.opensMailbox ? null : await numberOf(tx, deps, signer)
   return number === null
     ? { channel: 'mail', recipient: signer.person.email, language, applicationId }
     : { channel: 'sms', recipient: number, language, applicationId }

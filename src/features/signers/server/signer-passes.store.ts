@@ -15,8 +15,13 @@ const mostWrongCodes = 5
 const linkHash = (vault: Vault, link: string) => vault.hash('link to sign', link)
 const codeHash = (vault: Vault, id: string, code: string) => vault.hash('code of a signer', `${id} ${code}`)
 
+export interface Mailbox {
+  organisation: string
+  emailKey: string
+}
+
 /** What a code gives access to. */
-export type Opens = { invitationId: string } | { organisation: string; emailKey: string }
+export type Opens = { invitationId: string } | Mailbox
 
 export const opensHash = (vault: Vault, opens: Opens): Buffer =>
   vault.hash(
@@ -31,7 +36,8 @@ const columns = ['id', 'applicationId', 'signerId', 'createdAt', 'expiresAt', 'u
 /** Replaces earlier invitations. The link is created when the message is written. */
 export const insertInvitation = async (
   tx: Tx,
-  { applicationId, signerId }: Pick<Invitation, 'applicationId' | 'signerId'>,
+  vault: Vault,
+  { applicationId, signerId, mailbox }: Pick<Invitation, 'applicationId' | 'signerId'> & { mailbox: Mailbox },
   now: Date,
 ): Promise<string> => {
   await endInvitations(tx, signerId, now)
@@ -43,6 +49,7 @@ export const insertInvitation = async (
       applicationId,
       signerId,
       linkHash: null,
+      mailboxHash: opensHash(vault, mailbox),
       createdAt: now,
       usedAt: null,
       endedAt: null,
@@ -107,6 +114,25 @@ export const invitationOfLink = async (
     )
     .executeTakeFirst()
 
+/** Returns the newest invitation that went to a mailbox and can still be taken. */
+export const invitationAt = async (
+  db: Sql,
+  vault: Vault,
+  mailbox: Mailbox,
+  now: Date,
+): Promise<Invitation | undefined> =>
+  db
+    .selectFrom('signerInvitation')
+    .select(columns)
+    .where('mailboxHash', '=', opensHash(vault, mailbox))
+    .where('usedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('applicationId', 'in', (of) => of.selectFrom('application').select('id').where('erasedAt', 'is', null))
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Returns false if another call used the invitation first. */
 export const spendInvitation = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
   (await tx
@@ -146,7 +172,7 @@ export const askForCode = async (
   return id
 }
 
-/** Creates the code, once. Undefined if it was already sent. */
+/** Creates the code, once, and says whether it opens a mailbox or an invitation. Undefined if it was already sent. */
 export const makeCode = async (tx: Tx, vault: Vault, id: string, now: Date) => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = await tx
@@ -154,9 +180,13 @@ export const makeCode = async (tx: Tx, vault: Vault, id: string, now: Date) => {
     .set({ codeHash: codeHash(vault, id, code), expiresAt: new Date(now.getTime() + codeLastsMs) })
     .where('id', '=', id)
     .where('codeHash', 'is', null)
-    .returning(['organisation', 'invitationId', 'identityId'])
+    .returning(['organisation', 'invitationId', 'identityId', 'opensHash'])
     .executeTakeFirst()
-  return row && { ...row, code }
+  if (!row) return undefined
+  const { opensHash: opened, ...request } = row
+  const { invitationId } = request
+  const opensInvitation = invitationId !== null && opensHash(vault, { invitationId }).equals(opened)
+  return { ...request, opensMailbox: !opensInvitation, code }
 }
 
 /**
@@ -185,5 +215,9 @@ export const tryCode = async (
   return fits ? row : undefined
 }
 
-export const invitationById = (db: Sql, id: string): Promise<Pick<Invitation, 'applicationId' | 'signerId'>> =>
-  db.selectFrom('signerInvitation').select(['applicationId', 'signerId']).where('id', '=', id).executeTakeFirstOrThrow()
+/** Undefined once its application is erased. */
+export const invitationById = (
+  db: Sql,
+  id: string,
+): Promise<Pick<Invitation, 'applicationId' | 'signerId'> | undefined> =>
+  db.selectFrom('signerInvitation').select(['applicationId', 'signerId']).where('id', '=', id).executeTakeFirst()

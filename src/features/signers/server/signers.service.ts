@@ -24,6 +24,7 @@ export interface SignersDeps {
   records: ApplicationRecords
   conditions: ConditionRecords
   signers: ClosingSignerRecords
+  emailKeyOf(email: string): string
   /** Returns the state of a person's ID check on an application. */
   verificationOf(sql: Sql, person: { applicationId: string; identityId: string }): Promise<SignerVerification>
 }
@@ -135,7 +136,7 @@ export const signersService = (deps: SignersDeps) => {
     },
 
     /** @throws Refusal access/not-found, signer/came-in, signer/unreachable, application/moved-on, request/too-many */
-    async invite(tx: Tx, { id: applicationId, status }: ApplicationHead, signerId: string) {
+    async invite(tx: Tx, { id: applicationId, organisation, status }: ApplicationHead, signerId: string) {
       if (status !== 'CO_DEED_REQ') throw new Refusal('application/moved-on')
       const { person } = await stillOutside(tx, applicationId, signerId)
       if (person.email === null || person.phone === null || person.name.lastName === '')
@@ -143,7 +144,8 @@ export const signersService = (deps: SignersDeps) => {
       const now = clock.now()
       const limit = { counts: 'invitationsBySigner', of: signerId, ...signerLimits.invitationsBySigner }
       await countTries(tx, vault, [limit], now)
-      const invitationId = await insertInvitation(tx, { applicationId, signerId }, now)
+      const mailbox = { organisation, emailKey: deps.emailKeyOf(person.email) }
+      const invitationId = await insertInvitation(tx, vault, { applicationId, signerId, mailbox }, now)
       await queueJob(tx, clock, invitationJob, invitationId, { invitationId })
       return list(tx, applicationId)
     },

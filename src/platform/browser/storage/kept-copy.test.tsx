@@ -12,7 +12,7 @@ test('logging out leaves nothing of the person in the browser', () => {
   sessionStore.set('arrival', 'Marta')
   const deleteDatabase = vi.fn()
   vi.stubGlobal('indexedDB', { deleteDatabase })
-  clearKept()
+  clearKept(undefined)
   vi.unstubAllGlobals()
   expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0])
   expect(deleteDatabase.mock.calls).toEqual([['files-on-their-way']])

@@ -1,3 +1,5 @@
+import { localStore } from '../storage.ts'
+
 /** The database of uploads in progress. */
 export const keptFilesName = 'files-on-their-way'
 
@@ -6,18 +8,17 @@ export const trackerName = 'telemetry_trackerUuid'
 
 /**
  * Removes everything that this site stores in the browser at log-out: answers, uploads in progress, ids, the token. Only
- * the tracker stays, which says nothing about the person and keeps the browser in its variations of experiments.
+ * the tracker stays, which says nothing about the person and keeps the browser in its variations of experiments and its
+ * visits in one journey. @param tracker as it was before the log-out, whose answer clears the browser's storage as well
  */
-export const clearKept = (): void => {
+export const clearKept = (tracker: string | undefined): void => {
   for (const kind of ['localStorage', 'sessionStorage'] as const)
     try {
-      const storage = window[kind]
-      const tracker = storage.getItem(trackerName)
-      storage.clear()
-      if (tracker) storage.setItem(trackerName, tracker)
+      window[kind].clear()
     } catch {
       // Storage is unavailable, so nothing was stored.
     }
+  if (tracker !== undefined) localStore.set(trackerName, tracker)
   try {
     indexedDB.deleteDatabase(keptFilesName)
   } catch {

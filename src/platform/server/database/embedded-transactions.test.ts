@@ -1,6 +1,7 @@
+import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { EmbeddedDialect } from './embedded-transactions.ts'
 
 const rejections: unknown[] = []
@@ -14,8 +15,12 @@ afterEach(() => void process.off('unhandledRejection', noteRejection))
 
 const one = sql<{ n: number }>`select 1 as n`
 
+/** From the image of a cluster, because making one takes many seconds. */
+const image = await openAsBlob(inject('databases').image)
+const openCluster = () => PGlite.create('memory://', { loadDataDir: image })
+
 const openEngine = async () => {
-  const pglite = await PGlite.create('memory://')
+  const pglite = await openCluster()
   return { pglite, db: new Kysely<unknown>({ dialect: new EmbeddedDialect(pglite) }) }
 }
 
@@ -30,7 +35,7 @@ test('a transaction that a closed engine refuses to begin fails at once, and so 
 })
 
 test('the connection is free again after a transaction that could not begin', async () => {
-  const pglite = await PGlite.create('memory://')
+  const pglite = await openCluster()
   const transact = pglite.transaction.bind(pglite)
   let refusals = 1
   pglite.transaction = (run) => (refusals-- > 0 ? Promise.reject(new Error('out of memory')) : transact(run))

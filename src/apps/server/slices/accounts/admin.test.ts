@@ -100,22 +100,11 @@ test.each(['admin', 'processor'])(
   },
 )
 
-test.each([
-  [['invite', 'ana@northfield.test'], /^npm run admin -- invite EMAIL --role ROLE --organisation CODE/],
-  [['promote', 'ana@northfield.test', '--role', 'admin', '--organisation', 'northfield'], /^npm run admin -- invite/],
-  [['invite', 'ana', '--role', 'admin', '--organisation', 'northfield'], /^ana is not an email address\./],
-  [
-    ['invite', 'ana@northfield.test', '--role', 'borrower', '--organisation', 'northfield'],
-    /^borrower is not a role of a lender's own people\. Those are: agent, processor, underwriter, compliance, admin, notary\./,
-  ],
-  [
-    ['invite', 'ana@northfield.test', '--role', 'admin', '--organisation', 'lintel'],
-    /^No organisation has the code lintel\. There are: northfield\./,
-  ],
-])('%j is refused in words', async (words, pattern) => {
-  const answer = await admin(words)
-  expect(answer.code).toBe(1)
-  expect(answer.said).toMatch(pattern)
+test('an order that cannot be read is refused in words', async () => {
+  expect(await admin(['invite', 'ana@northfield.test'])).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^npm run admin -- invite EMAIL --role ROLE --organisation CODE/),
+  })
 })
 
 test('an operator who forgot the environment is told, and nobody is invited', async () => {

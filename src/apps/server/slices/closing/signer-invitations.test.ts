@@ -38,6 +38,45 @@ describe('an invitation', () => {
     expect((await entry('/log-in', { email, code })).body.code).toBe('signer/wrong-code')
   })
 
+  test('SGN-02 opens by the page of the log-in as well, by a code that is mailed, once', async () => {
+    const closing = await aClosing()
+    const { link, email } = await closing.inviteAt()
+    await entry('/log-in/codes', { email: email.toUpperCase() })
+    const code = codeIn(await letter(email, (text) => text.includes('Your code to sign')))
+    expect((await entry('/log-in', { email, code: code === '000000' ? '000001' : '000000' })).body.code).toBe(
+      'signer/wrong-code',
+    )
+    const { body } = await entry('/log-in', { email, code })
+    expect(await read({ authorization: `Bearer ${body.jwt}` })).toMatchObject({ applicationUuid: closing.uuid })
+    expect((await entry('/log-in', { email, code })).body.code).toBe('signer/wrong-code')
+    expect((await entry('/invitations/accept', { link, code })).body.code).toBe('signer/invitation-used')
+  })
+
+  test('to a signer of another home is taken with the next log-in', async () => {
+    const email = aMailbox()
+    const [earlier, later] = [await aClosing(), await aClosing()]
+    await comeIn(await earlier.inviteAt(0, email))
+    await later.inviteAt(0, email)
+    await entry('/log-in/codes', { email })
+    const code = codeIn(await letter(email, (text) => text.includes('Your code to sign')))
+    expect((await entry('/log-in', { email, code })).status).toBe(200)
+    expect((await later.list()).signers[0].standing).not.toBe('invited')
+  })
+
+  test('that ended sends no code to the mailbox it went to', async () => {
+    const closing = await aClosing()
+    const [jordan = ''] = closing.ids
+    const { email } = await closing.inviteAt()
+    await closing.reach(jordan, { email: aMailbox() })
+    const mailCount = async () =>
+      (await db.selectFrom('outboxMessage').select('id').where('recipient', '=', email).execute()).length
+    const codeJobs = () => db.selectFrom('job').select('id').where('kind', '=', 'signer-code').execute()
+    const before = await mailCount()
+    expect((await entry('/log-in/codes', { email })).status).toBe(202)
+    await expect.poll(codeJobs).toEqual([])
+    expect(await mailCount()).toBe(before)
+  })
+
   test('ends with a newer one or another address, and says so; a link of nobody does too', async () => {
     const closing = await aClosing()
     const [jordan = ''] = closing.ids
@@ -143,7 +182,9 @@ describe('an invitation', () => {
     const email = aMailbox()
     await closing.reach(jordan, { email })
     const invitationId = await db.transaction().execute(async (tx) => {
-      return insertInvitation(tx, { applicationId: closing.uuid, signerId: jordan }, new Date())
+      const mailbox = { organisation: 'lintel', emailKey: email }
+      const invitation = { applicationId: closing.uuid, signerId: jordan, mailbox }
+      return insertInvitation(tx, vault, invitation, new Date())
     })
     const brokenLetters = {
       ...letters,
