@@ -9,7 +9,7 @@ const organisations = {
 } as unknown as OrganisationSource
 
 test('an order says whom to invite, as what and to which lender', () => {
-  const words = ['invite', 'Ana@northfield.test', '--role', 'admin', '--organisation', 'northfield', '--print-link']
+  const words = ['invite', 'ana@northfield.test', '--role', 'admin', '--organisation', 'northfield', '--print-link']
   expect(readAdminOrder(words, organisations)).toEqual({
     email: 'ana@northfield.test',
     role: 'admin',

@@ -35,7 +35,11 @@ const assertStartedAs = async (config: Config, { db }: Database): Promise<void> 
  * In production the operator lets in the first administrator alone; everyone else is invited by an administrator, on
  * record under a name. @throws Error that says so
  */
-const assertFirstAdmin = async (config: Config, { db }: Database, { organisation, role }: AdminOrder): Promise<void> => {
+const assertFirstAdmin = async (
+  config: Config,
+  { db }: Database,
+  { organisation, role }: AdminOrder,
+): Promise<void> => {
   if (!config.production) return
   if (await hasAdmin(db, organisation))
     throw new Error(`${organisation} has an administrator. Administrators invite people in the console, under People.`)

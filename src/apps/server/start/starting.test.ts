@@ -15,7 +15,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const start = async (settings: Record<string, string>) => {
   const child = spawn(process.execPath, ['src/apps/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...commandSettings, HEARTHLINE_ENVIRONMENT: 'test', ROLES: 'worker', PORT: '0', ...settings },
+    env: {
+      ...process.env,
+      ...commandSettings,
+      HEARTHLINE_ENVIRONMENT: 'test',
+      ROLES: 'worker',
+      PORT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const parts: string[] = []
