@@ -362,7 +362,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'who pays the appraisal',
       ],
       answer:
-        'Often no one does: an automated valuation is enough. If a closer look is needed, we tell you which kind it is before it happens. Only an appraisal or a full evaluation may need someone to come inside, and you choose the time.',
+        'An automated valuation is often enough, and then no one visits. If a closer look is needed, we tell you which kind it is before it happens. Only an appraisal or a full evaluation may need someone to come inside, and you choose the time.',
     },
     es: {
       question: '¿Viene alguien a mi casa?',
@@ -377,7 +377,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'quién paga la tasación',
       ],
       answer:
-        'A menudo no viene nadie: basta una valuación automática. Si hace falta una revisión más detallada, le decimos antes de qué tipo es. Solo una tasación o una evaluación completa puede requerir que alguien entre, y usted elige la hora.',
+        'A menudo basta una valuación automática, y entonces no viene nadie. Si hace falta una revisión más detallada, le decimos antes de qué tipo es. Solo una tasación o una evaluación completa puede requerir que alguien entre, y usted elige la hora.',
     },
   },
   {

@@ -38,7 +38,7 @@ export const troubleAnswers: readonly LenderAnswer[] = [
         'cargo por pago devuelto',
       ],
       answer:
-        'No cobramos nada por pagar antes de tiempo. Un pago que llega tarde puede tener un recargo. Su contrato indica cuánto es y después de cuántos días se cobra.',
+        'Pagar antes de tiempo no cuesta nada. Un pago que llega tarde puede tener un recargo. Su contrato indica cuánto es y después de cuántos días se cobra.',
     },
   },
   {
@@ -55,6 +55,7 @@ export const troubleAnswers: readonly LenderAnswer[] = [
         'I lost my job and cannot make payments',
         'financial hardship help',
         'I am behind on my payments',
+        'I cannot make the payment this month',
         'can you take my home',
         'what if I miss several payments',
         'skip a payment',
@@ -66,6 +67,8 @@ export const troubleAnswers: readonly LenderAnswer[] = [
       question: '¿Qué pasa si no puedo pagar?',
       wordings: [
         'y si dejo de pagar',
+        'este mes no me alcanza para pagar',
+        'no tengo para el pago del mes',
         'qué pasa si incumplo',
         'puedo perder mi casa',
         'me pueden quitar la casa',
@@ -154,6 +157,8 @@ export const troubleAnswers: readonly LenderAnswer[] = [
       question: 'Who pays for the appraisal?',
       wordings: [
         'do I pay for the appraisal',
+        'who has to pay the appraiser',
+        'who pays for the inspection of the home',
         'is the appraisal free',
         'appraisal cost',
         'how much is the appraisal',
@@ -168,6 +173,7 @@ export const troubleAnswers: readonly LenderAnswer[] = [
       question: '¿Quién paga la tasación?',
       wordings: [
         'tengo que pagar la tasación',
+        'quién le paga al tasador',
         'la tasación es gratis',
         'costo del avalúo',
         'cuánto cuesta la tasación',

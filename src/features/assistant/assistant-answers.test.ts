@@ -6,6 +6,7 @@ import { searchAssistant } from '#src/vendors/assistant/server/search-assistant.
 import { plainText } from '#src/vendors/assistant/word-forms.rules.ts'
 import { someApplication, someFacts } from '#tests/support/assistant/assistant-facts.ts'
 import { questionSet } from '#tests/support/assistant/question-set.ts'
+import { strangerQuestions } from '#tests/support/assistant/stranger-questions.table.ts'
 import { askAll, inventedFigures, percentRight, repliesAboutOthers } from '#tests/support/assistant/scores.ts'
 import { permittedAnswers } from './permitted-answers.rules.ts'
 import { answerFrom } from './server/answer-question.service.ts'
@@ -158,5 +159,31 @@ describe('permitted answers', () => {
   test('the questions that a lender starts with are thirty or more, and state no figures', () => {
     expect(usualAnswers.length).toBeGreaterThanOrEqual(30)
     for (const { en, es } of usualAnswers) expect(`${en.answer} ${es.answer}`).not.toMatch(/\d/)
+  })
+})
+
+describe('two hundred questions of strangers', async () => {
+  const answers = await Promise.all(
+    (['en', 'es'] as const).flatMap((language) =>
+      strangerQuestions[language].flatMap(([ids, questions]) =>
+        questions.split('; ').map(async (text) => {
+          const knowledge = { facts: someFacts(someApplication), answers: usualAnswers }
+          const reply = await answerFrom(checkedAssistant(searchAssistant), knowledge, { text, language })
+          return { text, ids: ids.split(' '), answer: reply.questionId }
+        }),
+      ),
+    ),
+  )
+
+  test('CHT-06 nine in ten are answered usefully', () => {
+    expect(answers.length).toBeGreaterThanOrEqual(200)
+    const useful = answers.filter(({ ids, answer }) => answer !== null && ids.includes(answer))
+    expect((100 * useful.length) / answers.length).toBeGreaterThanOrEqual(90)
+  })
+
+  test('CHT-06 none is answered with something else', () => {
+    const isRefusal = (answer: string) => answer.startsWith('limit-')
+    const wrong = answers.filter(({ ids, answer }) => answer !== null && !ids.includes(answer) && !isRefusal(answer))
+    expect(wrong.map(({ text, answer }) => `${text}: ${answer}`)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ const wishes: readonly RegExp[] = [
   ),
   new RegExp(`^(?:an? )?(?:real |live |actual )?${person}(?: please)?$`),
   new RegExp(
-    `\\b(?:hablar|chatear|comunic\\w+|conect\\w+|contact\\w+|transf\\w+|pas\\w+|quiero|necesito|deseo)(?: con| a)? (?:una? |el |la |algun |alguna )?${persona}\\b`,
+    `\\b(?:hablar|chatear|comuni\\w+|conect\\w+|contact\\w+|transf\\w+|pas\\w+|quiero|necesito|deseo)(?: con| a)? (?:una? |el |la |algun |alguna )?${persona}\\b`,
   ),
   new RegExp(`^(?:una? )?${persona}(?: real)?(?: por favor)?$`),
 ]

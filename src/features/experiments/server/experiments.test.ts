@@ -210,17 +210,24 @@ describe.each(engines)('on %s', async (engine) => {
         headers,
         payload: { experiments },
       })
-    expect((await save([{ name: 'fe-a', variation: 'variation' }])).statusCode).toBe(204)
+    expect((await save([{ name: 'fe-heloc-rate-buy-down', variation: 'variation' }])).statusCode).toBe(204)
     await save([
-      { name: 'fe-a', variation: 'control' },
-      { name: 'fe-b', variation: 'control' },
+      { name: 'fe-heloc-rate-buy-down', variation: 'control' },
+      { name: 'fe-heloc-multi-page-product-select', variation: 'control' },
     ])
     const { origin } = await db
       .selectFrom('application')
       .select('origin')
       .where('id', '=', uuid)
       .executeTakeFirstOrThrow()
-    expect(origin).toEqual({ offerCode: 'SPRING', experiments: { 'fe-a': 'variation', 'fe-b': 'control' } })
+    expect(origin).toEqual({
+      offerCode: 'SPRING',
+      experiments: { 'fe-heloc-rate-buy-down': 'variation', 'fe-heloc-multi-page-product-select': 'control' },
+    })
+    const invented = Array.from({ length: 50 }, (_, at) => ({ name: `fe-invented-${at}`, variation: 'control' }))
+    expect((await save(invented)).statusCode).toBe(204)
+    const later = await db.selectFrom('application').select('origin').where('id', '=', uuid).executeTakeFirstOrThrow()
+    expect(later.origin).toEqual(origin)
     expect((await save([])).statusCode).toBe(400)
   })
 })
