@@ -104,7 +104,7 @@ export const invitationDataClasses = {
       applicationId: link,
       signerId: link,
       linkHash: keyedHash('knows the link'),
-      mailboxHash: keyedHash('finds the invitation of a mailbox'),
+      mailboxHash: keyedHash('finds the invitation of an email address'),
       createdAt: timestamp,
       expiresAt: timestamp,
       usedAt: timestamp,

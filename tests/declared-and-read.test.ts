@@ -5,7 +5,7 @@ import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { flagKeys, isFlagKey } from '#src/domain/flags.ts'
 import { PricingTable } from '#src/features/offers/offers.pricing.schema.ts'
 import { codeReads } from './support/code-reads.ts'
-import { type Schema, pathsOf } from './support/schema-paths.ts'
+import { pathsOf, type Schema } from './support/schema-paths.ts'
 import { readSourceFiles, type SourceFiles } from './support/source-files.ts'
 
 // A flag that is switched, or a property that a lender sets, changes something: each is read by code outside its declaration.

@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
-import { expect, test } from 'vitest'
 import { endpoints } from '#src/apps/server/endpoints.ts'
 import { partsOf, type Schema } from './support/schema-paths.ts'
 

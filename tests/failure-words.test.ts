@@ -21,6 +21,6 @@ const messagesShown = (files: SourceFiles): string[] =>
 
 test('pages show the words of a failed call, never its message', () => {
   expect(messagesShown(readSourceFiles())).toEqual([])
-  const planted = new Map([['src/features/bank/borrower/a.tsx', '<p>{t.any(error.message)}</p>']])
-  expect(messagesShown(planted)).toHaveLength(1)
+  const sample = new Map([['src/features/bank/borrower/a.tsx', '<p>{t.any(error.message)}</p>']])
+  expect(messagesShown(sample)).toHaveLength(1)
 })

@@ -1,4 +1,9 @@
-import { editKind, editsNotAsked, ordinaryQualityEdits, rowEdits } from '../../src/features/compliance/hmda/hmda-edits.ts'
+import {
+  editKind,
+  editsNotAsked,
+  ordinaryQualityEdits,
+  rowEdits,
+} from '../../src/features/compliance/hmda/hmda-edits.ts'
 import { fileEdits } from '../../src/features/compliance/hmda/hmda-edits-file.table.ts'
 import { larFieldNames, larFields } from '../../src/features/compliance/hmda/hmda-lar.ts'
 import type { LarFieldRule } from '../../src/features/compliance/hmda/hmda-register-facts.ts'

@@ -17,6 +17,9 @@ const withMoreWordings = (answer: LenderAnswer): LenderAnswer => {
 }
 
 /** The questions and answers that a lender starts with. They state no figures, which lenders change. */
-export const usualAnswers: readonly LenderAnswer[] = [...lineAnswers, ...applyingAnswers, ...accountAnswers, ...troubleAnswers].map(
-  withMoreWordings,
-)
+export const usualAnswers: readonly LenderAnswer[] = [
+  ...lineAnswers,
+  ...applyingAnswers,
+  ...accountAnswers,
+  ...troubleAnswers,
+].map(withMoreWordings)

@@ -353,7 +353,8 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     es: {
       question: 'Mi casa está en venta. ¿Puedo solicitar?',
       wordings: ['casa en el mercado', 'voy a vender mi casa pronto', 'casa publicada para la venta'],
-      answer: 'Mientras la vivienda está en venta no prestamos sobre ella: la línea está respaldada por una vivienda que usted conserva.',
+      answer:
+        'Mientras la vivienda está en venta no prestamos sobre ella: la línea está respaldada por una vivienda que usted conserva.',
     },
   },
   {

@@ -6,8 +6,8 @@ import { searchAssistant } from '#src/vendors/assistant/server/search-assistant.
 import { plainText } from '#src/vendors/assistant/word-forms.rules.ts'
 import { someApplication, someFacts } from '#tests/support/assistant/assistant-facts.ts'
 import { questionSet } from '#tests/support/assistant/question-set.ts'
-import { strangerQuestions } from '#tests/support/assistant/stranger-questions.table.ts'
 import { askAll, inventedFigures, percentRight, repliesAboutOthers } from '#tests/support/assistant/scores.ts'
+import { strangerQuestions } from '#tests/support/assistant/stranger-questions.table.ts'
 import { permittedAnswers } from './permitted-answers.rules.ts'
 import { answerFrom } from './server/answer-question.service.ts'
 
@@ -144,7 +144,9 @@ describe('permitted answers', () => {
   })
 
   test.each(languages)('begin with neither yes nor no, since an answer meets other questions too (%s)', (language) => {
-    const begins = { en: /^(?:often |usually )?(?:yes|no|not)\b/i, es: /^(?:a menudo )?(?:sí|no)(?![\p{L}])/iu }[language]
+    const begins = { en: /^(?:often |usually )?(?:yes|no|not)\b/i, es: /^(?:a menudo )?(?:sí|no)(?![\p{L}])/iu }[
+      language
+    ]
     const answers = [someFacts(), someFacts(someApplication)].flatMap((facts) =>
       permittedAnswers(facts, usualAnswers, language),
     )
@@ -153,7 +155,7 @@ describe('permitted answers', () => {
 
   test('CHT-06 give a visitor today’s range of rates', () => {
     expect(answerOf('offer-rate', 'en', someFacts()).text).toContain('between 6.85% and 15.40%')
-    expect(answerOf('offer-rate', 'es', someFacts()).text).toContain('van de 6.85')
+    expect(answerOf('offer-rate', 'es', someFacts()).text).toContain('va de 6.85')
   })
 
   test('the questions that a lender starts with are thirty or more, and state no figures', () => {
@@ -162,28 +164,28 @@ describe('permitted answers', () => {
   })
 })
 
-describe('two hundred questions of strangers', async () => {
-  const answers = await Promise.all(
-    (['en', 'es'] as const).flatMap((language) =>
-      strangerQuestions[language].flatMap(([ids, questions]) =>
-        questions.split('; ').map(async (text) => {
-          const knowledge = { facts: someFacts(someApplication), answers: usualAnswers }
-          const reply = await answerFrom(checkedAssistant(searchAssistant), knowledge, { text, language })
-          return { text, ids: ids.split(' '), answer: reply.questionId }
-        }),
-      ),
+const strangerAnswers = await Promise.all(
+  (['en', 'es'] as const).flatMap((language) =>
+    strangerQuestions[language].flatMap(([ids, questions]) =>
+      questions.split('; ').map(async (text) => {
+        const knowledge = { facts: someFacts(someApplication), answers: usualAnswers }
+        const reply = await answerFrom(checkedAssistant(searchAssistant), knowledge, { text, language })
+        return { text, ids: ids.split(' '), answer: reply.questionId }
+      }),
     ),
-  )
+  ),
+)
 
+describe('two hundred questions of strangers', () => {
   test('CHT-06 nine in ten are answered usefully', () => {
-    expect(answers.length).toBeGreaterThanOrEqual(200)
-    const useful = answers.filter(({ ids, answer }) => answer !== null && ids.includes(answer))
-    expect((100 * useful.length) / answers.length).toBeGreaterThanOrEqual(90)
+    expect(strangerAnswers.length).toBeGreaterThanOrEqual(200)
+    const useful = strangerAnswers.filter(({ ids, answer }) => answer !== null && ids.includes(answer))
+    expect((100 * useful.length) / strangerAnswers.length).toBeGreaterThanOrEqual(90)
   })
 
   test('CHT-06 none is answered with something else', () => {
     const isRefusal = (answer: string) => answer.startsWith('limit-')
-    const wrong = answers.filter(({ ids, answer }) => answer !== null && !ids.includes(answer) && !isRefusal(answer))
+    const wrong = strangerAnswers.filter(({ ids, answer }) => answer !== null && !ids.includes(answer) && !isRefusal(answer))
     expect(wrong.map(({ text, answer }) => `${text}: ${answer}`)).toEqual([])
   })
 })

@@ -1,18 +1,11 @@
 import { plainText } from '#src/vendors/assistant/word-forms.rules.ts'
 
-const person = '(?:person|human|human being|agent|representative|rep|operator|someone|somebody|people|staff member)'
-const persona = '(?:persona|humano|ser humano|agente|representante|asesora?|operadora?|alguien|empleado)'
-
-/** How people ask for a person here, in lower case and without accents; of both languages, since people mix them. */
+/** How people ask for a person, in lower case and without accents; of both languages, since people mix them. */
 const wishes: readonly RegExp[] = [
-  new RegExp(
-    `\\b(?:talk|speak|chat|connect(?: me)?|transfer(?: me)?|switch(?: me)?|put me through|get me|give me|want|need|like)(?: to| with)? (?:a |an |some |one of your |your )?(?:real |live |actual |human )?${person}\\b`,
-  ),
-  new RegExp(`^(?:an? )?(?:real |live |actual )?${person}(?: please)?$`),
-  new RegExp(
-    `\\b(?:hablar|chatear|comuni\\w+|conect\\w+|contact\\w+|transf\\w+|pas\\w+|quiero|necesito|deseo)(?: con| a)? (?:una? |el |la |algun |alguna )?${persona}\\b`,
-  ),
-  new RegExp(`^(?:una? )?${persona}(?: real)?(?: por favor)?$`),
+  /\b(talk|speak|chat|connect|connect me|transfer|transfer me|switch|switch me|put me through|get me|give me|want|need|like)( to| with)? (a |an |some |one of your |your )?(real |live |actual |human )?(person|human|agent|representative|rep|operator|someone|somebody|people|staff member)\b/,
+  /^(an? )?(real |live |actual )?(person|human|human being|agent|representative|rep|operator|someone|somebody)( please)?$/,
+  /\b(hablar|chatear|comuni\w+|conect\w+|contact\w+|transf\w+|pas\w+|quiero|necesito|deseo)( con| a)? (una? |el |la |algun |alguna )?(persona|humano|ser humano|agente|representante|asesora?|operadora?|alguien|empleado)\b/,
+  /^(una? )?(persona|humano|agente|representante|asesora?|operadora?)( real)?( por favor)?$/,
 ]
 
 /** Who asks for the phone gets its number. */

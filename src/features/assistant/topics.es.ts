@@ -53,7 +53,7 @@ export const spanish = {
   'The offer shown first has a rate of {rate} a year. It starts from {base} for its term.':
     'La oferta que se muestra primero tiene una tasa de {rate} al año. Parte de {base} por su plazo.',
   'Our annual percentage rates (APR) are between {lowest} and {highest}.':
-    'Nuestras tasas porcentuales anuales (APR) van de {lowest} a {highest}.',
+    'Nuestra tasa de porcentaje anual (APR) va de {lowest} a {highest}.',
   'A rate starts from the term. Your credit, the line size, your loan-to-value ratio and how you use the home raise or lower it. So do the discounts you choose.':
     'La tasa parte del plazo. Su crédito, el tamaño de la línea, lo que se debe sobre la vivienda frente a su valor y el uso de la vivienda la suben o la bajan. También los descuentos que usted elija.',
   'I can’t promise or change a rate.': 'No puedo prometer una tasa ni cambiarla.',

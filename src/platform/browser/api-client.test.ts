@@ -237,9 +237,15 @@ describe('REQ-04 what a failed call says', () => {
 describe('REQ-04 what people read is a plain sentence, and the message stays for logs', () => {
   const plain = 'Something went wrong. Please try again.'
   const answers: readonly (readonly [string, (status: number) => Response])[] = [
-    ['a page of a proxy', (status) => new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } })],
+    [
+      'a page of a proxy',
+      (status) => new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } }),
+    ],
     ['nothing', (status) => new Response(null, { status })],
-    ['half of a JSON', (status) => new Response('{"code":', { status, headers: { 'content-type': 'application/json' } })],
+    [
+      'half of a JSON',
+      (status) => new Response('{"code":', { status, headers: { 'content-type': 'application/json' } }),
+    ],
     ['JSON without a sentence', (status) => json({ status: 'UPSTREAM_AWAY' }, status)],
   ]
 

@@ -187,8 +187,8 @@ interface RefusalBody {
 /** Sentences that are shown together: each once, joined by commas, with one period at the end. */
 const joinSentences = (sentences?: readonly string[]): string => {
   const unique = [...new Set(sentences)]
-  const joined = unique.map((one) => one.replace(/\.$/, '')).join(', ')
-  return joined && !/[?!]$/.test(joined) ? `${joined}.` : joined
+  const sentence = unique.map((one) => one.replace(/\.$/, '')).join(', ')
+  return sentence && !/[?!]$/.test(sentence) ? `${sentence}.` : sentence
 }
 
 const failureOf = (response: Response, data: unknown, options: ClientOptions, keepsSession: boolean): CallFailure => {
@@ -199,8 +199,8 @@ const failureOf = (response: Response, data: unknown, options: ClientOptions, ke
   if (over && !keepsSession && !options.token.isLeaving?.()) options.signedOut()
   if (body.code === 'account/new-password-needed') options.passwordOver?.()
   const sentence = joinSentences(body.errors) || body.message
-  const said = sentence || (typeof body.status === 'string' && body.status)
-  return new CallFailure(status, said || `HTTP error! status: ${status}`, {
+  const gatewayText = typeof body.status === 'string' && body.status
+  return new CallFailure(status, sentence || gatewayText || `HTTP error! status: ${status}`, {
     ...body,
     words: sentence || plainWords,
     retryAfter: Number(headers.get('retry-after')),

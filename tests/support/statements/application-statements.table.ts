@@ -9,7 +9,11 @@ export const applicationStatements: readonly StatementRow[] = [
   ['1', 'The applicant may chat with support', 'CHT-01'],
   ['1', 'On the main brand the applicant may write to the CEO', 'FBK-01'],
   ['1', 'Funding in five days, encrypted data and no stored credentials are promised', 'SID-02 SID-05'],
-  ['2', 'The paths of liens, offers, identity, signing, conditions and the bank’s return exist', 'NAV-10 NAV-11 NAV-16 NAV-17 NAV-20'],
+  [
+    '2',
+    'The paths of liens, offers, identity, signing, conditions and the bank’s return exist',
+    'NAV-10 NAV-11 NAV-16 NAV-17 NAV-20',
+  ],
   ['2', 'The identity page also takes an ID again', 'CND-07'],
   ['2', 'The log-in and the neighboring apps are linked', 'NAV-23 NAV-28'],
   ['2', 'A notification leads to its condition with three query values', 'CND-06'],

@@ -14,7 +14,11 @@ export const platformStatements: readonly StatementRow[] = [
   ['1', 'A broker or the legacy identity logs in and out', 'AUT-01 AUT-05'],
   ['1', 'Banners, telemetry and flags', 'BAN-02 TEL-01 EXP-01'],
   ['2', 'The log-in takes a redirect of one form only', 'AUT-04'],
-  ['2', 'The footer’s terms are named by organization; privacy, terms, licenses and communications have their links', 'FTR-01'],
+  [
+    '2',
+    'The footer’s terms are named by organization; privacy, terms, licenses and communications have their links',
+    'FTR-01',
+  ],
   ['2', 'One brand shows the Illinois notice; others add links', 'FTR-01'],
   ['2', 'The other state’s site is reached with the New York prefix', 'REG-08'],
   ['2', 'Progress on register follows the place of the step, with a bar on phones', 'REG-29'],

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
-import { actionsTaken } from '../hmda/hmda-codes.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
@@ -20,6 +19,7 @@ import {
   type ShownRegister,
   type ShownRegisterRow,
 } from '../compliance.contract.ts'
+import { actionsTaken } from '../hmda/hmda-codes.ts'
 import { CivilDay } from './civil-day.tsx'
 import { HomeLocation } from './home-location.panel.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { vectors } from '#tests/vectors/vectors.ts'
 import { shippedFigures } from '#src/domain/figures/published-figures.ts'
+import { vectors } from '#tests/vectors/vectors.ts'
 import {
   actionsTaken,
   codeOf,

@@ -224,8 +224,8 @@ describe.each(engines)('on %s', async (engine) => {
       offerCode: 'SPRING',
       experiments: { 'fe-heloc-rate-buy-down': 'variation', 'fe-heloc-multi-page-product-select': 'control' },
     })
-    const invented = Array.from({ length: 50 }, (_, at) => ({ name: `fe-invented-${at}`, variation: 'control' }))
-    expect((await save(invented)).statusCode).toBe(204)
+    const unknownVariations = Array.from({ length: 50 }, (_, at) => ({ name: `fe-invented-${at}`, variation: 'control' }))
+    expect((await save(unknownVariations)).statusCode).toBe(204)
     const later = await db.selectFrom('application').select('origin').where('id', '=', uuid).executeTakeFirstOrThrow()
     expect(later.origin).toEqual(origin)
     expect((await save([])).statusCode).toBe(400)

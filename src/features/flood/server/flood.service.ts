@@ -24,14 +24,7 @@ const untilChosenMs = 3_600_000
 export const giveFloodNoticeLater =
   (clock: Clock) =>
   (tx: Tx, applicationId: string): Promise<void> =>
-    queueJob(
-      tx,
-      clock,
-      floodNoticeJob,
-      `${applicationId}:${clock.now().getTime()}`,
-      { applicationId },
-      untilChosenMs,
-    )
+    queueJob(tx, clock, floodNoticeJob, `${applicationId}:${clock.now().getTime()}`, { applicationId }, untilChosenMs)
 
 /** The cause key of the condition that requests proof of flood insurance. */
 export const floodInsuranceCause = 'flood insurance'
