@@ -176,7 +176,7 @@ const strangerAnswers = await Promise.all(
   ),
 )
 
-describe('two hundred questions of strangers', () => {
+describe('further questions for practice', () => {
   test('CHT-06 nine in ten are answered usefully', () => {
     expect(strangerAnswers.length).toBeGreaterThanOrEqual(200)
     const useful = strangerAnswers.filter(({ ids, answer }) => answer !== null && ids.includes(answer))

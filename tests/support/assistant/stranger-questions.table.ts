@@ -1,6 +1,6 @@
 /**
- * Two hundred questions that were written without the answers in sight, by the ids of the answers that serve them. A
- * hand-over to a person is no use and no harm; any other answer is wrong.
+ * More questions for practice, by the ids of the answers that serve them. Wordings were added with them in sight, so they
+ * show what stays right, not how the assistant fares with strangers. A hand-over to a person is no use and no harm.
  */
 export const strangerQuestions: Readonly<Record<'en' | 'es', readonly (readonly [ids: string, questions: string])[]>> =
   {
