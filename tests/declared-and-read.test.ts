@@ -5,6 +5,7 @@ import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { flagKeys, isFlagKey } from '#src/domain/flags.ts'
 import { PricingTable } from '#src/features/offers/offers.pricing.schema.ts'
 import { codeReads } from './support/code-reads.ts'
+import { pathsOf, type Schema } from './support/schema-paths.ts'
 import { readSourceFiles, type SourceFiles } from './support/source-files.ts'
 
 // A flag that is switched, or a property that a lender sets, changes something: each is read by code outside its declaration.
@@ -32,28 +33,6 @@ const unreadFlags = (keys: readonly string[], files: SourceFiles): string[] => {
     ...organisations.flatMap(({ behaviour }) => behaviour.disasterFlags),
   ])
   return keys.filter((key) => !names.has(key))
-}
-
-interface Schema {
-  def: {
-    type: string
-    innerType?: Schema
-    element?: Schema
-    valueType?: Schema
-    in?: Schema
-    options?: readonly Schema[]
-    shape?: Readonly<Record<string, Schema>>
-  }
-}
-
-/** Every property of a schema as its path: `support.hours.en`. */
-const pathsOf = ({ def }: Schema, path = ''): string[] => {
-  const inside = [def.innerType, def.element, def.valueType, def.in, ...(def.options ?? [])]
-  const own = Object.entries(def.shape ?? {}).flatMap(([name, schema]) => {
-    const here = path === '' ? name : `${path}.${name}`
-    return [here, ...pathsOf(schema, here)]
-  })
-  return [...own, ...inside.flatMap((schema) => (schema ? pathsOf(schema, path) : []))]
 }
 
 const unreadProperties = (paths: readonly string[], files: SourceFiles): string[] => {

@@ -149,7 +149,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
         'pick up where I left off',
       ],
       answer:
-        'Yes. Your answers are saved as you go. Come back on the same device, or log in, and you pick up where you left off.',
+        'Your answers are saved as you go, so you can stop at any time. Come back on the same device, or log in, and you pick up where you left off.',
     },
     es: {
       question: '¿Puedo parar y terminar después?',
@@ -161,7 +161,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
         'seguir donde me quedé',
       ],
       answer:
-        'Sí. Sus respuestas se guardan mientras avanza. Vuelva en el mismo dispositivo, o inicie sesión, y continúe donde se quedó.',
+        'Sus respuestas se guardan mientras avanza, así que puede parar en cualquier momento. Vuelva en el mismo dispositivo, o inicie sesión, y continúe donde se quedó.',
     },
   },
   {
@@ -199,7 +199,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
       question: 'Can I use the site in Spanish?',
       wordings: ['Spanish version', 'habla español', 'documents in Spanish', 'change the language', 'speak Spanish'],
       answer:
-        'Yes. Switch the language at the top of any page. Documents come in your language as a help to read them; the English document is the one that counts.',
+        'The site is in English and Spanish. Switch the language at the top of any page. Documents come in your language as a help to read them; the English document is the one that counts.',
     },
     es: {
       question: '¿Puedo usar el sitio en español?',
@@ -211,7 +211,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
         'atienden en español',
       ],
       answer:
-        'Sí. Cambie el idioma en la parte superior de cualquier página. Los documentos vienen en su idioma como ayuda para leerlos; el que cuenta es el documento en inglés.',
+        'El sitio está en inglés y en español. Cambie el idioma en la parte superior de cualquier página. Los documentos vienen en su idioma como ayuda para leerlos; el que cuenta es el documento en inglés.',
     },
   },
   {

@@ -182,7 +182,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         '1099 income',
       ],
       answer:
-        'Yes. When you verify your income you can choose how to prove it, for example with your tax records or your bank account. The page shows the ways that fit your kind of income.',
+        'People who work for themselves can apply. When you verify your income, you can choose how to prove it, for example with your tax records or your bank account. The page shows the ways that fit your kind of income.',
     },
     es: {
       question: '¿Puedo solicitar si trabajo por cuenta propia?',
@@ -196,7 +196,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'declaración de impuestos de mi negocio',
       ],
       answer:
-        'Sí. Al verificar sus ingresos puede elegir cómo comprobarlos, por ejemplo con sus registros de impuestos o su cuenta bancaria. La página muestra las formas que corresponden a su tipo de ingreso.',
+        'Quienes trabajan por cuenta propia pueden solicitar. Al verificar sus ingresos puede elegir cómo comprobarlos, por ejemplo con sus registros de impuestos o su cuenta bancaria. La página muestra las formas que corresponden a su tipo de ingreso.',
     },
   },
   {
@@ -287,7 +287,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'trustee',
       ],
       answer:
-        'Often yes. We then ask for the certificate of trust, which shows who may sign for it. A person on our team can tell you more about your case.',
+        'A home that a trust owns often qualifies. We then ask for the certificate of trust, which shows who may sign for it. A person on our team can tell you more about your case.',
     },
     es: {
       question: 'Mi vivienda está a nombre de un fideicomiso. ¿Puedo solicitar?',
@@ -299,7 +299,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
         'la casa está a nombre de una LLC',
       ],
       answer:
-        'A menudo sí. En ese caso pedimos el certificado del fideicomiso, que muestra quién puede firmar. Una persona de nuestro equipo puede informarle sobre su caso.',
+        'Una vivienda a nombre de un fideicomiso a menudo califica. En ese caso pedimos el certificado del fideicomiso, que muestra quién puede firmar. Una persona de nuestro equipo puede informarle sobre su caso.',
     },
   },
   {
@@ -348,12 +348,13 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'My home is for sale. Can I apply?',
       wordings: ['house on the market', 'listed my home', 'selling my house soon'],
-      answer: 'Not while it is listed for sale: the line is secured by a home that you keep.',
+      answer: 'We don’t lend on a home while it is listed for sale: the line is secured by a home that you keep.',
     },
     es: {
       question: 'Mi casa está en venta. ¿Puedo solicitar?',
       wordings: ['casa en el mercado', 'voy a vender mi casa pronto', 'casa publicada para la venta'],
-      answer: 'No mientras esté en venta: la línea está respaldada por una vivienda que usted conserva.',
+      answer:
+        'Mientras la vivienda está en venta no prestamos sobre ella: la línea está respaldada por una vivienda que usted conserva.',
     },
   },
   {

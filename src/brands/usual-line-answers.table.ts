@@ -149,7 +149,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'combine my loans into one',
       ],
       answer:
-        'Yes. When you choose your offer you can name the debts to pay off, and we send those payments to the creditors directly. Some offers require that a debt is paid off; the page says so.',
+        'You can pay off other debts with the line. When you choose your offer, you can name the debts to pay off, and we send those payments to the creditors directly. Some offers require that a debt is paid off; the page says so.',
     },
     es: {
       question: '¿Puedo pagar otras deudas con la línea?',
@@ -164,7 +164,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'juntar mis préstamos',
       ],
       answer:
-        'Sí. Al elegir su oferta puede indicar las deudas que quiere liquidar, y nosotros enviamos esos pagos directamente a los acreedores. Algunas ofertas exigen liquidar una deuda; la página lo indica.',
+        'Puede pagar otras deudas con la línea. Al elegir su oferta puede indicar las deudas que quiere liquidar, y nosotros enviamos esos pagos directamente a los acreedores. Algunas ofertas exigen liquidar una deuda; la página lo indica.',
     },
   },
   {
@@ -186,7 +186,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'draw period',
       ],
       answer:
-        'Yes. During the draw period you can draw again what you have repaid. Each draw has its own fixed rate, set on the day it is made. Your agreement says how long the draw period is and which limits apply.',
+        'During the draw period you can draw again what you have repaid. Each draw has its own fixed rate, set on the day it is made. Your agreement says how long the draw period is and which limits apply.',
     },
     es: {
       question: '¿Puedo volver a retirar dinero más adelante?',
@@ -202,7 +202,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'sacar más dinero luego',
       ],
       answer:
-        'Sí. Durante el período de retiro puede volver a retirar lo que haya pagado. Cada retiro tiene su propia tasa fija, que se establece el día en que se hace. Su contrato indica cuánto dura el período de retiro y qué límites hay.',
+        'Durante el período de retiro puede volver a retirar lo que haya pagado. Cada retiro tiene su propia tasa fija, que se establece el día en que se hace. Su contrato indica cuánto dura el período de retiro y qué límites hay.',
     },
   },
   {
@@ -362,7 +362,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'who pays the appraisal',
       ],
       answer:
-        'Often no one does: an automated valuation is enough. If a closer look is needed, we tell you which kind it is before it happens. Only an appraisal or a full evaluation may need someone to come inside, and you choose the time.',
+        'An automated valuation is often enough, and then no one visits. If a closer look is needed, we tell you which kind it is before it happens. Only an appraisal or a full evaluation may need someone to come inside, and you choose the time.',
     },
     es: {
       question: '¿Viene alguien a mi casa?',
@@ -377,7 +377,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'quién paga la tasación',
       ],
       answer:
-        'A menudo no viene nadie: basta una valuación automática. Si hace falta una revisión más detallada, le decimos antes de qué tipo es. Solo una tasación o una evaluación completa puede requerir que alguien entre, y usted elige la hora.',
+        'A menudo basta una valuación automática, y entonces no viene nadie. Si hace falta una revisión más detallada, le decimos antes de qué tipo es. Solo una tasación o una evaluación completa puede requerir que alguien entre, y usted elige la hora.',
     },
   },
   {
@@ -397,7 +397,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'flood zone',
       ],
       answer:
-        'Yes. You must keep the home insured, and insured against flood where the law requires it. You choose the insurer.',
+        'You must keep the home insured, and insured against flood where the law requires it. You choose the insurer.',
     },
     es: {
       question: '¿Necesito un seguro de vivienda?',
@@ -411,7 +411,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'qué aseguradora',
       ],
       answer:
-        'Sí. Debe mantener la vivienda asegurada, y también contra inundación donde la ley lo exija. Usted elige la aseguradora.',
+        'Debe mantener la vivienda asegurada, y también contra inundación donde la ley lo exija. Usted elige la aseguradora.',
     },
   },
 ]

@@ -23,20 +23,20 @@ export const moreUsualWordings: Readonly<Record<string, Readonly<Record<Language
     es: 'puedo usarlo para saldar mis tarjetas; tengo muchas deudas de tarjetas; salir de deudas con esto; pagan mi préstamo del carro; juntar todas mis cuentas; ustedes pagan las tarjetas o yo; liquidar otros préstamos',
   },
   'draw-again': {
-    en: 'can I use the line more than once; after I pay it back can I borrow again; how do I take another draw; is it revolving; can I pull out money next year; do I have to take it all now; take only part now; request additional funds',
-    es: 'puedo usar la línea más de una vez; después de pagar puedo sacar otra vez; cómo pido otro retiro; es revolvente; puedo sacar dinero el próximo año; tengo que tomarlo todo ahora; retirar solo una parte; pedir fondos adicionales',
+    en: 'can I use the line more than once; after I pay it back can I borrow again; how do I take another draw; is it revolving; can I pull out money next year; do I have to take it all now; take only part now; request additional funds; do I get it all at once; one lump sum or several draws; several withdrawals',
+    es: 'puedo usar la línea más de una vez; después de pagar puedo sacar otra vez; cómo pido otro retiro; es revolvente; puedo sacar dinero el próximo año; tengo que tomarlo todo ahora; retirar solo una parte; pedir fondos adicionales; lo recibo todo de una vez; un solo pago o varios retiros',
   },
   'fixed-rate': {
     en: 'can my rate change; will my interest stay the same; is the interest locked; does it follow the prime rate; could my rate increase; is the rate guaranteed to stay',
     es: 'puede cambiar mi tasa; se queda igual el interés; la tasa queda fija; sigue la tasa prime; podría aumentar mi tasa; el interés se mantiene; sube con el tiempo',
   },
   'pay-early': {
-    en: 'is there a penalty for paying early; can I pay the whole thing off; what if I pay it back sooner; can I pay down principal; do you charge if I close it early; pay ahead; can I pay extra each month',
-    es: 'hay multa si pago antes; puedo pagar todo de una; y si lo pago más rápido; puedo abonar al capital; cobran por cerrarla antes; adelantar pagos; puedo pagar extra cada mes; liquidar antes tiene cargo',
+    en: 'is there a penalty for paying early; can I pay the whole thing off; what if I pay it back sooner; can I pay down principal; do you charge if I close it early; pay ahead; can I pay extra each month; pay more than the minimum; make extra payments; can I pay more each month',
+    es: 'hay multa si pago antes; puedo pagar todo de una; y si lo pago más rápido; puedo abonar al capital; cobran por cerrarla antes; adelantar pagos; puedo pagar extra cada mes; liquidar antes tiene cargo; pagar de más; hacer pagos extra; puedo dar más de la cuota; abonar de más al mes',
   },
   payments: {
-    en: 'how do I pay my bill; can I pay online; when is my payment due; change the bank account for payments; can I pay by phone; where can I see my bill; change my due date; turn on automatic payment',
-    es: 'cómo pago mi cuenta; puedo pagar en línea; cuándo me toca pagar; cambiar la cuenta de donde se cobra; puedo pagar por teléfono; dónde veo mi factura; cambiar la fecha de pago; activar el pago automático',
+    en: 'how do I pay my bill; can I pay online; when is my payment due; change the bank account for payments; can I pay by phone; where can I see my bill; change my due date; turn on automatic payment; how are monthly payments made; how do I pay; how do I pay monthly; how can I pay every month; when is the first payment; how do I make a payment every month; when do I pay for the first time; how does paying each month work; what day are payments due',
+    es: 'cómo pago mi cuenta; puedo pagar en línea; cuándo me toca pagar; cambiar la cuenta de donde se cobra; puedo pagar por teléfono; dónde veo mi factura; cambiar la fecha de pago; activar el pago automático; cómo se hacen los pagos mensuales; cómo se paga; cómo pago mes a mes; cómo puedo pagar todos los meses; cuándo es el primer pago; de qué forma pago todos los meses; cuándo me toca la primera cuota; qué día vence el pago; cómo se pagan las cuotas',
   },
   'home-value': {
     en: 'your estimate is wrong; my house is worth more; where did you get the value of my home; how is my property valued; zillow says more; I disagree with the value; who decides the value of my house; the valuation is too low',
@@ -59,16 +59,16 @@ export const moreUsualWordings: Readonly<Record<string, Readonly<Record<Language
     es: 'alcanza con 620; mi FICO es bajo; aceptan mal crédito; cuál es el FICO mínimo; qué tan bueno debe ser mi crédito; mi crédito no es muy bueno; puntos de crédito necesarios',
   },
   'who-can-apply': {
-    en: 'am I allowed to apply; what are the requirements; do I need to own a home; can I apply with a visa; I am on social security; do I need a job; minimum age; can noncitizens apply; can retirees apply; what do I need to qualify',
-    es: 'quién puede pedirlo; cuáles son los requisitos; tengo que ser dueño de casa; puedo aplicar con visa; recibo seguro social como ingreso; necesito tener trabajo; edad mínima; pueden aplicar los no ciudadanos; qué se necesita para calificar',
+    en: 'am I allowed to apply; what are the requirements; do I need to own a home; can I apply with a visa; I am on social security; do I need a job; minimum age; can noncitizens apply; can retirees apply; what do I need to qualify; is there an age limit; am I too old to get this; how old can I be; I am eighty; can seniors apply',
+    es: 'quién puede pedirlo; cuáles son los requisitos; tengo que ser dueño de casa; puedo aplicar con visa; recibo seguro social como ingreso; necesito tener trabajo; edad mínima; pueden aplicar los no ciudadanos; qué se necesita para calificar; hay límite de edad; soy demasiado mayor; qué edad máxima hay; las personas mayores pueden',
   },
   'how-long': {
-    en: 'how fast is it; how many days from start to finish; how long from application to money; when would this be finished; is it quick; how much time does the application take; average time to close; does it take weeks',
-    es: 'qué tan rápido es; cuántos días de principio a fin; cuánto pasa de la solicitud al dinero; cuándo terminaría esto; es rápido; cuánto tiempo toma la solicitud; tarda semanas; en cuánto tiempo se aprueba',
+    en: 'how fast is it; how many days from start to finish; how long from application to money; when would this be finished; is it quick; how much time does the application take; average time to close; does it take weeks; how quickly can this be done; is five days realistic',
+    es: 'qué tan rápido es; cuántos días de principio a fin; cuánto pasa de la solicitud al dinero; cuándo terminaría esto; es rápido; cuánto tiempo toma la solicitud; tarda semanas; en cuánto tiempo se aprueba; qué tan rápido se hace; de verdad son cinco días',
   },
   'documents-needed': {
-    en: 'what should I have on hand; what information do you need to start; do I need W-2s to apply; which papers will you ask for; what do I need ready before I begin; is a lot of paperwork required; requirements documents',
-    es: 'qué debo tener a la mano; qué información necesitan para empezar; necesito formularios W-2 para solicitar; qué papeles van a pedir; qué debo preparar; hace falta mucho papeleo; documentos para aplicar',
+    en: 'what should I have on hand; what information do you need to start; do I need W-2s to apply; which papers will you ask for; what do I need ready before I begin; is a lot of paperwork required; requirements documents; are tax returns required; do I need my tax returns to apply; do you ask for W-2s; what do I bring',
+    es: 'qué debo tener a la mano; qué información necesitan para empezar; necesito formularios W-2 para solicitar; qué papeles van a pedir; qué debo preparar; hace falta mucho papeleo; documentos para aplicar; hacen falta mis impuestos para solicitar; qué papeles me piden para solicitar; qué tengo que traer',
   },
   'self-employed': {
     en: 'I have my own company how do I prove income; I drive for Uber; I get a 1099 not a W-2; I am a freelancer; I run a business; no pay stubs because I work for myself; sole proprietor; how do you count business income',
@@ -87,8 +87,8 @@ export const moreUsualWordings: Readonly<Record<string, Readonly<Record<Language
     es: 'la escritura está a nombre del fideicomiso; la casa está en un fideicomiso revocable; la propiedad es de mi LLC; título a nombre de un trust; necesitan los documentos del fideicomiso',
   },
   'co-owner': {
-    en: 'my husband owns the house with me; my brother is also an owner; does my spouse need to be on the application; I own it with my mom; my ex is on the deed; can I apply without my wife; apply with my partner; does everyone on the title sign',
-    es: 'la casa es mía y de mi esposo; mi hermano también es dueño; mi cónyuge tiene que estar en la solicitud; la casa es de mi mamá y mía; mi ex está en la escritura; puedo aplicar sin mi esposa; aplicar con mi pareja; firman todos los dueños',
+    en: 'my husband owns the house with me; my brother is also an owner; does my spouse need to be on the application; I own it with my mom; my ex is on the deed; can I apply without my wife; apply with my partner; does everyone on the title sign; must all the owners agree; do both of us have to be in on it; two owners',
+    es: 'la casa es mía y de mi esposo; mi hermano también es dueño; mi cónyuge tiene que estar en la solicitud; la casa es de mi mamá y mía; mi ex está en la escritura; puedo aplicar sin mi esposa; aplicar con mi pareja; firman todos los dueños; tienen que estar de acuerdo todos los dueños; somos dos dueños',
   },
   'for-sale': {
     en: 'I am about to sell my house; my house is listed; we are moving and selling; I just took my house off the market; can I apply if I plan to sell',
@@ -131,20 +131,20 @@ export const moreUsualWordings: Readonly<Record<string, Readonly<Record<Language
     es: 'puedo hacer una pausa y volver; pierdo lo que llené si salgo; continuar donde paré; tengo que irme, se guarda; pasar a mi computadora; entrar más tarde para terminar; seguir otro día',
   },
   'several-applications': {
-    en: 'can I apply for two houses; I have another property too; start a second application; can I have two lines; apply twice',
-    es: 'puedo aplicar con dos casas; tengo otra propiedad también; empezar una segunda solicitud; puedo tener dos líneas; aplicar dos veces',
+    en: 'can I apply for two houses; I have another property too; start a second application; can I have two lines; apply twice; start another application; apply one more time for another house; open a second application',
+    es: 'puedo aplicar con dos casas; tengo otra propiedad también; empezar una segunda solicitud; puedo tener dos líneas; aplicar dos veces; abrir otra solicitud; empezar una segunda solicitud',
   },
   languages: {
     en: 'do you have this in Spanish; is anyone there who speaks Spanish; can my contract be in Spanish; switch to English; other languages',
     es: 'lo tienen en español; hay alguien que hable español; mi contrato puede estar en español; cambiar a inglés; otros idiomas; no hablo inglés',
   },
   accessibility: {
-    en: 'I cannot see the screen well; do you work with screen readers; I am deaf; bigger text; I use a wheelchair for the signing; I have trouble hearing',
-    es: 'no veo bien la pantalla; funciona con lector de pantalla; soy sordo; texto más grande; uso silla de ruedas; no escucho bien; tengo una discapacidad',
+    en: 'I cannot see the screen well; do you work with screen readers; I am deaf; bigger text; I use a wheelchair for the signing; I have trouble hearing; I cannot use a mouse; keyboard only; low vision; hard of hearing',
+    es: 'no veo bien la pantalla; funciona con lector de pantalla; soy sordo; texto más grande; uso silla de ruedas; no escucho bien; tengo una discapacidad; no puedo usar el ratón; solo teclado; veo poco; no oigo bien',
   },
   complaint: {
-    en: 'I want to report a problem with your service; who do I complain to; I was treated badly; let me talk to your manager; I am angry about this; this is unacceptable; escalate my issue',
-    es: 'quiero reportar un problema con el servicio; ante quién me quejo; me trataron mal; quiero hablar con su jefe; estoy molesto con esto; esto es inaceptable; pésima atención',
+    en: 'I want to report a problem with your service; who do I complain to; I was treated badly; let me talk to your manager; I am angry about this; this is unacceptable; escalate my issue; who oversees this company; which agency regulates the lender; report a problem with you',
+    es: 'quiero reportar un problema con el servicio; ante quién me quejo; me trataron mal; quiero hablar con su jefe; estoy molesto con esto; esto es inaceptable; pésima atención; quién supervisa a esta empresa; qué agencia los regula',
   },
   licenses: {
     en: 'are you legit; is your company licensed; what is your license number; are you a bank or a broker; are you registered with the state; can I trust this lender; who owns this company',

@@ -37,6 +37,12 @@ export const flags = {
     variables: {},
     decidedFor: 'organisation',
   },
+  'fe-heloc-business-purpose': {
+    meaning: 'Lines for a business purpose are taken; off: products for it are neither shown nor opened',
+    enabled: true,
+    variables: {},
+    decidedFor: 'organisation',
+  },
   'fe-heloc-ca-fires-01-07-2025': {
     meaning: 'Warns about homes in the area of the fires of January 2025 in Los Angeles County',
     enabled: true,
@@ -49,6 +55,13 @@ export const flags = {
   'fe-heloc-company-covers-appraisal': {
     meaning: 'The lender pays for an on-site appraisal',
     enabled: false,
+    variables: {},
+    decidedFor: 'organisation',
+  },
+  'fe-heloc-dc-fp7': {
+    meaning:
+      'Deeds in the District of Columbia go to the recorder with its form FP-7/C; off: who records them fills it in',
+    enabled: true,
     variables: {},
     decidedFor: 'organisation',
   },

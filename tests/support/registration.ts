@@ -41,7 +41,8 @@ export const aRegistration = async (
   {
     production = false,
     organisations = shippedOrganisations,
-  }: { production?: boolean; organisations?: OrganisationSource } = {},
+    takesBusiness = () => true,
+  }: { production?: boolean; organisations?: OrganisationSource; takesBusiness?: () => boolean } = {},
 ) => {
   const { db } = database
   const clock = testClock()
@@ -64,6 +65,7 @@ export const aRegistration = async (
       records,
       organisations,
       production,
+      takesBusiness: async () => takesBusiness(),
       profiles: importedProfile,
       disclosures: disclosuresOf(organisations),
     }),

@@ -6,19 +6,22 @@ import { PlanTerms, unnamedTrustee } from '#src/features/documents/plan-terms.sc
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { securityInstrumentOf } from '#src/features/documents/templates/closing/security-instruments.table.ts'
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
+import type { Flags } from '#src/features/experiments/server/flags.service.ts'
 import type { DeedFacts } from '#src/features/funding/server/record-deed.step.ts'
 import { pdfPageCount } from '#src/platform/server/uploads/pdf-page-count.ts'
 import type { IndexedParty } from '#src/vendors/recording/recording.port.ts'
 import { recordingFormsIn } from '#src/vendors/recording/recording-forms.table.ts'
 import type { Core } from './core.ts'
 
-type Parts = Pick<Core, 'database' | 'vault' | 'objects' | 'records' | 'closingSigners' | 'organisationCalled'>
+type Parts = Pick<Core, 'database' | 'vault' | 'objects' | 'records' | 'closingSigners' | 'organisationCalled'> & {
+  flags: Pick<Flags, 'ofOrganisation'>
+}
 
 const organization = (name: string): IndexedParty => ({ kind: 'organization', name })
 
 /** Gathers what the county needs to index a deed. It comes from features that never import each other. */
 export const deedToRecord =
-  ({ database: { db }, vault, objects, records, closingSigners, organisationCalled }: Parts): DeedFacts =>
+  ({ database: { db }, vault, objects, records, closingSigners, organisationCalled, flags }: Parts): DeedFacts =>
   async ({ applicationId, organisation, deed }) => {
     const [application, reports, signers, location] = await Promise.all([
       records.read(db, applicationId),
@@ -27,6 +30,7 @@ export const deedToRecord =
       homeLocationOf(db, applicationId),
     ])
     const lender = organisationCalled(organisation)
+    const lenderFlags = await flags.ofOrganisation(organisation)
     const { trustee } = PlanTerms.parse(pricingOf(lender).planTerms ?? {})
     const state = application.propertyState as UsState
     const instrument = securityInstrumentOf(state)
@@ -42,7 +46,7 @@ export const deedToRecord =
       legalDescription: record?.legalDescription || title?.legalDescription || '',
       grantors: signers.map(({ person }) => ({ kind: 'person', ...person.name })),
       grantees: [organization(lenderFacts(lender).legalName), ...(isNamedTrustee ? [organization(trustee)] : [])],
-      forms: recordingFormsIn(state),
+      forms: recordingFormsIn(state, (flag) => lenderFlags[flag].enabled),
       async readInstrument() {
         if (!deed) return null
         const { bytes } = await readDocument(db, { vault, objects }, deed.id)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { internalText } from '#src/platform/contract/staff-text.schema.ts'
@@ -133,7 +134,7 @@ export const readPricing = endpoint({
   on: 'organisation',
   query: z.strictObject({
     /** The day on which the pricing applies; today by default. */
-    on: z.optional(z.iso.date()),
+    on: z.optional(calendarDay()),
     /** Includes only pricing that was published before this time. By default all published pricing is included. */
     before: z.optional(moment),
   }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { figureKindNames } from '#src/domain/figures/figure-kinds.table.ts'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { comparedText, settingText } from '#src/platform/contract/staff-text.schema.ts'
 
 const PricingChange = z.strictObject({
   /** The first day on which it applies. To go back, propose the earlier pricing again, from today. */
-  inForceFrom: z.iso.date(),
+  inForceFrom: calendarDay(),
   /** Pricing data by key, in the format of a brand's file. Each given key replaces the shipped value as a whole. */
   pricing: settingText(z.record(z.string().check(z.maxLength(60)), z.unknown())),
 })
@@ -47,7 +48,7 @@ export const proposalKinds = {
       /** The document on the application that shows that the person holds no interest in the home. */
       documentUuid: z.uuid('Choose a document'),
       /** When the deed that ended the person's ownership was recorded; null for a person who is not on the title. */
-      recordedOn: z.nullable(z.iso.date('Must be a date')),
+      recordedOn: z.nullable(calendarDay('Must be a date')),
     }),
     proposedBy: ['processor', 'underwriter', 'admin'],
     approvedBy: ['underwriter', 'admin'],

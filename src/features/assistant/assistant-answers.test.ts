@@ -7,6 +7,7 @@ import { plainText } from '#src/vendors/assistant/word-forms.rules.ts'
 import { someApplication, someFacts } from '#tests/support/assistant/assistant-facts.ts'
 import { questionSet } from '#tests/support/assistant/question-set.ts'
 import { askAll, inventedFigures, percentRight, repliesAboutOthers } from '#tests/support/assistant/scores.ts'
+import { strangerQuestions } from '#tests/support/assistant/stranger-questions.table.ts'
 import { permittedAnswers } from './permitted-answers.rules.ts'
 import { answerFrom } from './server/answer-question.service.ts'
 
@@ -142,8 +143,51 @@ describe('permitted answers', () => {
     expect(costs.map(({ text }) => text)).toEqual(['Ask Lintel at 888-819-6388.'])
   })
 
+  test.each(languages)('begin with neither yes nor no, since an answer meets other questions too (%s)', (language) => {
+    const begins = { en: /^(?:often |usually )?(?:yes|no|not)\b/i, es: /^(?:a menudo )?(?:sí|no)(?![\p{L}])/iu }[
+      language
+    ]
+    const answers = [someFacts(), someFacts(someApplication)].flatMap((facts) =>
+      permittedAnswers(facts, usualAnswers, language),
+    )
+    expect(answers.filter(({ text }) => begins.test(text)).map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+  })
+
+  test('CHT-06 give a visitor today’s range of rates', () => {
+    expect(answerOf('offer-rate', 'en', someFacts()).text).toContain('between 6.85% and 15.40%')
+    expect(answerOf('offer-rate', 'es', someFacts()).text).toContain('va de 6.85')
+  })
+
   test('the questions that a lender starts with are thirty or more, and state no figures', () => {
     expect(usualAnswers.length).toBeGreaterThanOrEqual(30)
     for (const { en, es } of usualAnswers) expect(`${en.answer} ${es.answer}`).not.toMatch(/\d/)
+  })
+})
+
+const strangerAnswers = await Promise.all(
+  (['en', 'es'] as const).flatMap((language) =>
+    strangerQuestions[language].flatMap(([ids, questions]) =>
+      questions.split('; ').map(async (text) => {
+        const knowledge = { facts: someFacts(someApplication), answers: usualAnswers }
+        const reply = await answerFrom(checkedAssistant(searchAssistant), knowledge, { text, language })
+        return { text, ids: ids.split(' '), answer: reply.questionId }
+      }),
+    ),
+  ),
+)
+
+describe('further questions for practice', () => {
+  test('CHT-06 nine in ten are answered usefully', () => {
+    expect(strangerAnswers.length).toBeGreaterThanOrEqual(200)
+    const useful = strangerAnswers.filter(({ ids, answer }) => answer !== null && ids.includes(answer))
+    expect((100 * useful.length) / strangerAnswers.length).toBeGreaterThanOrEqual(90)
+  })
+
+  test('CHT-06 none is answered with something else', () => {
+    const isRefusal = (answer: string) => answer.startsWith('limit-')
+    const wrong = strangerAnswers.filter(
+      ({ ids, answer }) => answer !== null && !ids.includes(answer) && !isRefusal(answer),
+    )
+    expect(wrong.map(({ text, answer }) => `${text}: ${answer}`)).toEqual([])
   })
 })

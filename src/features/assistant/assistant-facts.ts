@@ -16,7 +16,12 @@ export interface LenderFacts {
   states: readonly string[]
   product: Pick<
     ProductInfo,
-    'originationFeeUpToPercent' | 'valuationFee' | 'manualNotarizationFee' | 'recordingFee' | 'recordingTaxPer100k'
+    | 'aprPercent'
+    | 'originationFeeUpToPercent'
+    | 'valuationFee'
+    | 'manualNotarizationFee'
+    | 'recordingFee'
+    | 'recordingTaxPer100k'
   >
 }
 

@@ -3,16 +3,16 @@ import type { Language } from '#src/platform/words/fill.ts'
 /** More ways in which people ask for the product's own topics, as they type them, with a semicolon between two. */
 export const moreTopicWordings = {
   'next-step': {
-    en: 'is there anything happening with my application; where are we at; how much longer until I hear back; who is holding this up; I finished my part what happens; why is nothing happening; did I get approved yet or still pending; what stage am I in; when will I hear from you; is my application stuck; what do I do after this; is there an update; what is left before closing; show me my progress',
-    es: 'hay alguna noticia; en qué paso voy; por qué no avanza; cuándo me avisan; está parada mi solicitud; ya hice mi parte y ahora; qué queda antes del cierre; sigue pendiente mi solicitud; cuándo sabré algo; qué tengo que hacer después; muéstreme mi avance; dónde quedó mi solicitud',
+    en: 'is there anything happening with my application; where are we at; how much longer until I hear back; who is holding this up; I finished my part what happens; why is nothing happening; did I get approved yet or still pending; what stage am I in; when will I hear from you; is my application stuck; what do I do after this; is there an update; what is left before closing; show me my progress; where am I in all of this; which step am I on; what stage is my application in; everything is done on my side now what',
+    es: 'hay alguna noticia; en qué paso voy; por qué no avanza; cuándo me avisan; está parada mi solicitud; ya hice mi parte y ahora; qué queda antes del cierre; sigue pendiente mi solicitud; cuándo sabré algo; qué tengo que hacer después; muéstreme mi avance; dónde quedó mi solicitud; en qué etapa estoy; en qué paso va todo; ya terminé lo mío y ahora qué',
   },
   'open-requests': {
     en: 'do I still owe you anything; what else do I have to turn in; which papers are you waiting for; is my file complete; did my paystub go through; was my document accepted; what items are left; tell me what is outstanding; are you missing anything from me; do you need more from me; got everything you need',
     es: 'les debo algo todavía; qué más tengo que mandar; qué papeles esperan de mí; está completo mi expediente; aceptaron mi documento; les llegó lo que subí; qué me hace falta; necesitan algo más de mí; qué documentos me piden todavía; ya tienen todo',
   },
   'why-document': {
-    en: 'why do you want my bank statements; what do you need my W-2 for; is it really necessary to give you my tax return; why do you need proof of income; why do you need my insurance declaration; what are my statements used for; why do I need to show my ID; why so many documents; do I really have to send that document',
-    es: 'por qué tengo que mandar mi declaración de impuestos; para qué piden mis impuestos; es necesario mandar el comprobante; por qué necesitan prueba de ingresos; para qué es el estado de cuenta; por qué me piden la licencia; por qué tantos papeles; de verdad tengo que mandar ese documento',
+    en: 'why do you want my bank statements; what do you need my W-2 for; is it really necessary to give you my tax return; why do you need proof of income; why do you need my insurance declaration; what are my statements used for; why do I need to show my ID; why so many documents; do I really have to send that document; what do you need the trust certificate for; reason for the trust document; what is this document for',
+    es: 'por qué tengo que mandar mi declaración de impuestos; para qué piden mis impuestos; es necesario mandar el comprobante; por qué necesitan prueba de ingresos; para qué es el estado de cuenta; por qué me piden la licencia; por qué tantos papeles; de verdad tengo que mandar ese documento; para qué es el papel del fideicomiso; para qué sirve este documento',
   },
   'send-document': {
     en: 'where do I upload; can I send a photo from my phone; which file types do you accept; my file is too big; I cannot attach the PDF; can I fax it; how can I get this file to you; upload keeps failing; is a screenshot okay; can I use my camera to send it; where do I drop off my documents',
@@ -27,8 +27,8 @@ export const moreTopicWordings = {
     es: 'ya no quiero lo que firmé ayer; puedo cancelar dentro de tres días; cómo uso mi derecho de rescisión; es tarde para cancelar después del cierre; y si cambio de opinión después de firmar; anular el contrato firmado; me eché para atrás después de firmar; hay un período de espera después de firmar',
   },
   withdraw: {
-    en: 'please cancel everything I applied for; I decided not to apply; I changed plans and do not need the loan; how do I pull my application; forget about my application; I went with another company; remove my application; we are not going forward',
-    es: 'cancelen lo que solicité; decidí no solicitar; ya no necesito el préstamo; cómo quito mi solicitud; olviden mi solicitud; me fui con otra compañía; no vamos a seguir; quiero desistir del trámite',
+    en: 'please cancel everything I applied for; I decided not to apply; I changed plans and do not need the loan; how do I pull my application; forget about my application; I went with another company; remove my application; we are not going forward; please stop the process; stop everything; I do not want the line anymore; I am no longer interested; call it off',
+    es: 'cancelen lo que solicité; decidí no solicitar; ya no necesito el préstamo; cómo quito mi solicitud; olviden mi solicitud; me fui con otra compañía; no vamos a seguir; quiero desistir del trámite; detengan el proceso; paren todo; ya no me interesa; ya no la quiero',
   },
   'reach-person': {
     en: 'let me speak with somebody; is there a number to call; I want a phone call; put me through to a loan officer; who can I talk to; this bot is useless; what time do you close; are you there on weekends; can a human answer; who is my loan officer; I would rather talk on the phone',
@@ -59,8 +59,8 @@ export const moreTopicWordings = {
     es: 'por qué me dieron una línea tan pequeña; cómo deciden cuánto me dan; necesito más de lo que ofrecieron; puede ser más grande la línea; cuánto es lo más que puedo sacar; cuánto capital puedo usar; por qué tan poco; solo eso me prestan; subir la cantidad',
   },
   'offer-payment': {
-    en: 'what will it cost me every month; how big are the payments; what would my bill be each month; monthly payment estimate; how much do I owe monthly; what are the payments like; is the monthly payment affordable',
-    es: 'cuánto me costaría cada mes; de cuánto serían los pagos; cuánto tendría que pagar mensual; cálculo del pago de cada mes; cuánto debo por mes; qué mensualidad me queda; a cuánto sale la mensualidad',
+    en: 'what will it cost me every month; how big are the payments; what would my bill be each month; monthly payment estimate; how much do I owe monthly; what are the payments like; is the monthly payment affordable; what is the payment on that draw; payment for the amount I draw; how much is the installment',
+    es: 'cuánto me costaría cada mes; de cuánto serían los pagos; cuánto tendría que pagar mensual; cálculo del pago de cada mes; cuánto debo por mes; qué mensualidad me queda; a cuánto sale la mensualidad; cuánto es el pago de ese retiro; cuánto sería la cuota',
   },
   'offer-expiry': {
     en: 'how many days do I have to accept; will the offer still be there next week; can I think about it; when do I have to say yes by; does this offer go away; last day to accept; can I wait before I accept',

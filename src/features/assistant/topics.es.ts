@@ -52,6 +52,8 @@ export const spanish = {
   'Your rate is {rate} a year, fixed for {years} years.': 'Su tasa es de {rate} al año, fija por {years} años.',
   'The offer shown first has a rate of {rate} a year. It starts from {base} for its term.':
     'La oferta que se muestra primero tiene una tasa de {rate} al año. Parte de {base} por su plazo.',
+  'Our annual percentage rates (APR) are between {lowest} and {highest}.':
+    'Nuestra tasa de porcentaje anual (APR) va de {lowest} a {highest}.',
   'A rate starts from the term. Your credit, the line size, your loan-to-value ratio and how you use the home raise or lower it. So do the discounts you choose.':
     'La tasa parte del plazo. Su crédito, el tamaño de la línea, lo que se debe sobre la vivienda frente a su valor y el uso de la vivienda la suben o la bajan. También los descuentos que usted elija.',
   'I can’t promise or change a rate.': 'No puedo prometer una tasa ni cambiarla.',

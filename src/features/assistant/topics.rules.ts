@@ -116,8 +116,12 @@ const rateSentences = ({ choice, offers }: ApplicationFacts, say: SayTopic, lang
   ]
 }
 
-export const offerRate: TopicSays = ({ application }, say, language) => [
+export const offerRate: TopicSays = ({ lender: { product }, application }, say, language) => [
   ...(application ? rateSentences(application, say, language) : []),
+  say('Our annual percentage rates (APR) are between {lowest} and {highest}.', {
+    lowest: formatPercent(Number(product.aprPercent.from), language, 2),
+    highest: formatPercent(Number(product.aprPercent.to), language, 2),
+  }),
   say(
     'A rate starts from the term. Your credit, the line size, your loan-to-value ratio and how you use the home raise or lower it. So do the discounts you choose.',
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 
@@ -69,6 +70,14 @@ export type OwnBanner = z.output<typeof OwnBanner>
 
 const mostBanners = 50
 
+/** Readers dismiss a banner by its uuid, so two of one uuid would be dismissed together. */
+const BannerDrafts = z.array(BannerDraft).check(
+  z.maxLength(mostBanners),
+  z.refine((banners) => new Set(banners.map(({ uuid }) => uuid)).size === banners.length, {
+    error: 'Two banners have one id. Reload this page.',
+  }),
+)
+
 const EditedBanners = z.object({
   /** Increases with each change. It is 0 before the first. */
   version: z.int(),
@@ -94,7 +103,7 @@ export const saveBanners = endpoint({
   call: 'PUT /service-banner/secure/api/v1/banners',
   summary: 'Changes the banners; pages follow within a minute',
   ...forAdmins,
-  body: z.strictObject({ version: z.int(), banners: z.array(BannerDraft).check(z.maxLength(mostBanners)) }),
+  body: z.strictObject({ version: ColumnInteger, banners: BannerDrafts }),
   answer: EditedBanners,
   refusals: ['setting/changed-meanwhile'],
 })

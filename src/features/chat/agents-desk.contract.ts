@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
+import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
@@ -17,7 +18,7 @@ import { chatFileLimits, chatMediaTypes } from './chat-file.rules.ts'
 import { chatModes, chatQueues, conversationStates } from './conversation-states.table.ts'
 
 const moment = z.iso.datetime()
-const sequence = z.int().check(z.minimum(0))
+const sequence = ColumnInteger
 
 const forAgents = { access: staffRoles, on: 'organisation' } as const
 const desk = '/service-omni-proxy/secure/api/v1/agents' as const
@@ -113,7 +114,7 @@ export const takeConversation = endpoint({
   ...ofAgents,
   call: `POST ${one}/take`,
   summary: 'Takes a waiting conversation; of two agents one gets it',
-  body: z.strictObject({ version: z.int() }),
+  body: z.strictObject({ version: ColumnInteger }),
   answer: DeskRow,
   refusals: ['chat/taken', 'chat/ended', 'chat/too-many-at-once'],
 })

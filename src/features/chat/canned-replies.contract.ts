@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { settingText } from '#src/platform/contract/staff-text.schema.ts'
@@ -70,7 +71,7 @@ export const saveCannedReplies = endpoint({
   call: 'PUT /service-omni-proxy/secure/api/v1/canned-replies',
   summary: 'Changes the prepared chat replies; the desk follows at once',
   ...forAdmins,
-  body: z.strictObject({ version: z.int(), replies: CannedReplyList }),
+  body: z.strictObject({ version: ColumnInteger, replies: CannedReplyList }),
   answer: CannedReplies,
   refusals: ['setting/changed-meanwhile'],
 })
@@ -79,7 +80,7 @@ export const undoCannedReplies = endpoint({
   call: 'POST /service-omni-proxy/secure/api/v1/canned-replies/undo',
   summary: 'Puts the prepared chat replies back to what they were before the last change',
   ...forAdmins,
-  body: z.strictObject({ version: z.int() }),
+  body: z.strictObject({ version: ColumnInteger }),
   answer: CannedReplies,
   refusals: ['setting/changed-meanwhile', 'setting/nothing-to-undo'],
 })

@@ -3,6 +3,7 @@ import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { email } from '#src/domain/person/email.ts'
 import { hasPrivateNumber, maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { textField } from '#src/domain/text-field.ts'
+import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
 import { requestedModes } from './chat.rules.ts'
 import { chatFileLimits, chatMediaTypes } from './chat-file.rules.ts'
@@ -16,7 +17,7 @@ import {
 } from './conversation-states.table.ts'
 
 const moment = z.iso.datetime()
-const sequence = z.int().check(z.minimum(0))
+const sequence = ColumnInteger
 
 export const longestMessage = 5_000
 export const longestName = 128

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { noticeKindNames } from './notices.table.ts'
 
 const base = '/service-compliance/secure/api/v1' as const
-const day = z.iso.date()
+const day = calendarDay()
 const Year = z.coerce.number().check(z.int(), z.minimum(2018), z.maximum(2100))
 const Quarter = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4))
 /** Rows contain ethnicity, race and sex, so neither decision makers nor administrators may read them. */

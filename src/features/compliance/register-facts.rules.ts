@@ -1,9 +1,9 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import { type ActionTaken, actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
-import type { RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 import type { LienPosition } from '#src/domain/lending/high-cost.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
+import { type ActionTaken, actionsTaken } from './hmda/hmda-codes.ts'
+import type { RegisterFacts } from './hmda/hmda-register-facts.ts'
 
 /** One status change of an application, on the lender's calendar. */
 export interface PastMove {

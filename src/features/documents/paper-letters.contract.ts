@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { comparedText } from '#src/platform/contract/staff-text.schema.ts'
 
@@ -70,7 +71,7 @@ export const notePaperMailed = endpoint({
   call: `POST ${at}/:letterUuid/mailed`,
   summary: 'Records who mailed a letter and on which day; what it holds counts as given from then on',
   body: z.strictObject({
-    mailedOn: z.iso.date('Enter a date'),
+    mailedOn: calendarDay('Enter a date'),
     /** Typed from the envelope, and compared with the address on file. */
     zip: comparedText(
       z

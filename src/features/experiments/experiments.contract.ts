@@ -85,7 +85,7 @@ export const readOptimizelyProfile = endpoint({
 
 export const saveOptimizelyProfile = endpoint({
   call: 'PATCH /service-application/api/v3/application/heloc/optermizerly-profile',
-  summary: 'Keeps the id of the device a person first logged in with; a later one does not replace it',
+  summary: 'Replaces the id by which experiments decide for a person',
   access: knownRoles,
   on: 'self',
   query: OfIdentity,

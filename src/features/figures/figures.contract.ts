@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { figureKindNames } from '#src/domain/figures/figure-kinds.table.ts'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { comparedText } from '#src/platform/contract/staff-text.schema.ts'
 
 const base = '/service-compliance/secure/api/v1/published-figures' as const
-const day = z.iso.date()
+const day = calendarDay()
 const Kind = z.enum(figureKindNames)
 const watchers = { access: ['compliance', 'admin'], on: 'organisation' } as const
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
@@ -46,9 +47,9 @@ export const fileFloodZone = endpoint({
     zone: z.string().check(z.regex(/^[A-Z0-9]{1,6}$/, 'Must be a zone as the map has it, such as X or AE')),
     specialHazard: z.boolean(),
     panel: z.string().check(z.regex(/^[0-9A-Z]{5,14}$/, 'Must be a panel number, such as 48453C0445J')),
-    panelDate: z.iso.date(),
+    panelDate: calendarDay(),
     participating: z.boolean(),
-    determinedOn: z.iso.date(),
+    determinedOn: calendarDay(),
     certificate: recordText(z.string().check(z.trim(), z.minLength(2), z.maxLength(60))),
     lifeOfLoan: z.boolean(),
     reason: writtenReason(),
@@ -85,7 +86,7 @@ export const fileInsurableValue = endpoint({
     source: recordText(
       z.string('Say where it is from').check(z.trim(), z.minLength(2, 'Say where it is from'), z.maxLength(80)),
     ),
-    asOf: z.iso.date('Enter a date'),
+    asOf: calendarDay('Enter a date'),
   }),
   answer: InsurableValue,
   idempotent: true,

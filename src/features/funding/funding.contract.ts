@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bankAccountKinds, isAccountNumber } from '#src/domain/money/bank-account.ts'
 import { isRoutingNumber } from '#src/domain/money/routing-number.ts'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
@@ -125,7 +126,7 @@ export const fileRecording = endpoint({
         .string()
         .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,39}$/, 'Must be the number as the county gives it')),
     ),
-    recordedOn: z.iso.date('Must be a day, such as 2026-11-20'),
+    recordedOn: calendarDay('Must be a day, such as 2026-11-20'),
     feeCents: z.optional(z.int().check(z.minimum(0), z.maximum(100_000_00))),
     reason,
   }),

@@ -4,6 +4,7 @@ import { conditionStates } from '#src/domain/lending/condition.ts'
 import { employmentTypes } from '#src/domain/person/applicant.ts'
 import { phone } from '#src/domain/person/phone.ts'
 import { drawnWords } from '#src/domain/text-field.ts'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { documentMethods, type IncomeMethod, incomeMethods, linkMethods } from './income-methods.table.ts'
 
@@ -193,7 +194,7 @@ export const recordPayStubs = endpoint({
     stubs: z
       .array(
         z.strictObject({
-          payDate: z.iso.date(),
+          payDate: calendarDay(),
           frequency: z.enum(['WEEKLY', 'BIWEEKLY', 'SEMIMONTHLY', 'MONTHLY']),
           gross: dollars,
           yearToDate: z.nullable(dollars),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
@@ -48,7 +49,7 @@ export const fileMilitaryStatus = endpoint({
   body: z.strictObject({
     occasion: z.enum(['APPLICATION', 'FUNDING'], 'Choose one'),
     status: z.enum(['ACTIVE', 'NOT_ACTIVE'], 'Choose one'),
-    asOf: z.iso.date('Enter a date'),
+    asOf: calendarDay('Enter a date'),
     certificate: recordText(
       z
         .string('Enter the number of the certificate')
@@ -63,7 +64,7 @@ export const noteMilitaryService = endpoint({
   ...onFile,
   call: `POST ${at}/service`,
   summary: 'Staff settle an answer of active duty: since when, and what was said about debts from before the service',
-  body: z.strictObject({ activeFrom: z.iso.date('Enter a date'), earlierDebts: EarlierDebts }),
+  body: z.strictObject({ activeFrom: calendarDay('Enter a date'), earlierDebts: EarlierDebts }),
   answer: Checks,
   idempotent: true,
 })

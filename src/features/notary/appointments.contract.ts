@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { officePaperKinds } from '#src/workflow/closing-papers.table.ts'
 import { commissionNumber } from './commission.contract.ts'
@@ -133,7 +134,7 @@ export const fileOfficePaper = endpoint({
   summary: 'Staff file a document that was signed in ink at the closing at an office, a PDF; a newer scan replaces it',
   query: z.object({
     kind: z.enum(officePaperKinds, 'Please choose the document'),
-    signedOn: z.iso.date('Please give the day on which it was signed'),
+    signedOn: calendarDay('Please give the day on which it was signed'),
     place: z.enum(closingPlaces, 'Please choose where it was signed'),
   }),
   rawBody: { most: largestDeed, atOnce: 4 },
@@ -148,7 +149,7 @@ export const fileNotarizedDeed = endpoint({
   on: 'application',
   params: OfApplication,
   query: z.object({
-    notarizedOn: z.iso.date('Please enter the date it was notarized'),
+    notarizedOn: calendarDay('Please enter the date it was notarized'),
     commission: commissionNumber('Please enter the notary’s commission number'),
   }),
   rawBody: { most: largestDeed, atOnce: 4 },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
@@ -12,7 +13,7 @@ export const Commission = z
     number: commissionNumber('Please give the number of your commission'),
     state: z.enum(Object.keys(usStates) as [UsState, ...UsState[]], 'Please choose the state'),
     /** The last day of the commission. */
-    expiresOn: z.iso.date('Must be a day, such as 2029-06-30'),
+    expiresOn: calendarDay('Must be a day, such as 2029-06-30'),
     /** Empty where the state commissions for the whole state. */
     county: z.optional(z.nullable(recordText(z.string().check(z.trim(), z.maxLength(60))))),
     /** The name on the seal; empty if it is the name of the account. */

@@ -1,5 +1,4 @@
 import { Decimal } from 'decimal.js'
-import { aporOn } from '#src/domain/hmda/hmda-rate-spread.ts'
 import type { RuleResult } from '#src/domain/lending/decision-trace.ts'
 import {
   isHighCostByAprSpread,
@@ -7,6 +6,7 @@ import {
   type LienPosition,
   pointsAndFeesThresholdsOn,
 } from '#src/domain/lending/high-cost.ts'
+import { aporOn } from '#src/domain/lending/prime-offer-rate.ts'
 import { drawWithin, originationFee, totalDraw } from '#src/domain/money/draw.ts'
 import { borrowersTaxes } from '#src/domain/us/home-recording-taxes.ts'
 import {

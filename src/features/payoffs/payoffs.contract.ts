@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
@@ -41,7 +42,7 @@ export const filePayoffLetter = endpoint({
     liabilityUuid: z.uuid(),
     amountCents: Cents,
     perDiemCents: Cents,
-    goodThrough: z.iso.date(),
+    goodThrough: calendarDay(),
   }),
   answer: z.array(Payoff),
   refusals: ['access/not-found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
@@ -80,7 +81,7 @@ export const fileCancelling = endpoint({
   params,
   body: z.strictObject({
     signerUuid: z.uuid(),
-    postedOn: z.iso.date('Must be a day, such as 2026-11-20'),
+    postedOn: calendarDay('Must be a day, such as 2026-11-20'),
     reason: writtenReason(),
   }),
   answer: RightToCancel,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { internalText } from '#src/platform/contract/staff-text.schema.ts'
@@ -8,7 +9,7 @@ import { decisions } from './reviews.rules.ts'
 
 const base = '/service-compliance/secure/api/v1' as const
 const moment = z.iso.datetime()
-const day = z.iso.date()
+const day = calendarDay()
 const decision = z.enum(decisions)
 
 /** Those who decide whether a party is on a list. No borrower, partner or originator ever reads any of it. */
@@ -137,7 +138,7 @@ export const recordReport = endpoint({
   ...onReview,
   call: `POST ${base}/applications/:uuid/sanctions/:reviewUuid/report`,
   summary: 'On which day a match was reported to the Office of Foreign Assets Control',
-  body: z.strictObject({ reportedOn: z.iso.date('Required') }),
+  body: z.strictObject({ reportedOn: calendarDay('Required') }),
   answer: ApplicationSanctions,
   refusals: ['setting/changed-meanwhile'],
   idempotent: true,

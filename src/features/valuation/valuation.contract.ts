@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { propertyConditions } from '#src/domain/lending/application-enums.ts'
 import { homeValueSources } from '#src/domain/us/home-value.ts'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
@@ -110,8 +111,8 @@ export const fileAppraisal = endpoint({
   body: z.strictObject({
     value: z.int().check(z.minimum(1_000), z.maximum(100_000_000)),
     condition: z.enum(knownConditions),
-    visitedOn: z.iso.date(),
-    effectiveDate: z.iso.date(),
+    visitedOn: calendarDay(),
+    effectiveDate: calendarDay(),
     appraiser: z.strictObject({
       name: recordText(z.string().check(z.trim(), z.minLength(2), z.maxLength(120))),
       licence: recordText(z.string().check(z.trim(), z.minLength(2), z.maxLength(60))),

@@ -48,6 +48,10 @@ const clientAnswering = (answer: () => Response | Promise<Response> | undefined,
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const failure = async (response: Response | undefined) => {
+  const call = clientAnswering(() => response)(readThing, { params: { uuid: '1' } })
+  return (await call.catch((error: unknown) => error)) as CallFailure
+}
 const headersSent = () => new Headers(requests[0]?.init.headers)
 
 beforeEach(() => {
@@ -171,11 +175,6 @@ describe('REQ-01 the request helper', () => {
 })
 
 describe('REQ-04 what a failed call says', () => {
-  const failure = async (response: Response | undefined) => {
-    const call = clientAnswering(() => response)(readThing, { params: { uuid: '1' } })
-    return (await call.catch((error: unknown) => error)) as CallFailure
-  }
-
   test('the joined errors of the answer', async () => {
     const callFailure = await failure(
       json(
@@ -232,6 +231,47 @@ describe('REQ-04 what a failed call says', () => {
     expect((await failure(undefined)).message).toBe('Response was not defined for /service/api/v1/things/1')
     const response = new Response('<p>', { headers: { 'content-type': 'application/json' } })
     expect((await failure(response)).message).toBe('Response was not convertible to json for /service/api/v1/things/1')
+  })
+})
+
+describe('REQ-04 what people read is a plain sentence, and the message stays for logs', () => {
+  const plain = 'Something went wrong. Please try again.'
+  const answers: readonly (readonly [string, (status: number) => Response])[] = [
+    [
+      'a page of a proxy',
+      (status) => new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } }),
+    ],
+    ['nothing', (status) => new Response(null, { status })],
+    [
+      'half of a JSON',
+      (status) => new Response('{"code":', { status, headers: { 'content-type': 'application/json' } }),
+    ],
+    ['JSON without a sentence', (status) => json({ status: 'UPSTREAM_AWAY' }, status)],
+  ]
+
+  test.each(answers.flatMap(([what, answer]) => [500, 502, 503, 504].map((status) => [status, what, answer] as const)))(
+    '%i with %s',
+    async (status, _what, answer) => {
+      const callFailure = await failure(answer(status))
+      expect(callFailure.words).toBe(plain)
+      expect(callFailure.message).not.toBe(plain)
+    },
+  )
+
+  test('a connection that is cut, and an answer that is no answer', async () => {
+    const cutOff = clientAnswering(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(cutOff(readThing, { params: { uuid: '1' } })).rejects.toMatchObject({ words: plain })
+    expect((await failure(undefined)).words).toBe(plain)
+  })
+
+  test('the server’s own sentences stay, one alone with its period too', async () => {
+    expect((await failure(json({ message: 'Please choose an offer.' }, 409))).words).toBe('Please choose an offer.')
+    expect((await failure(json({ errors: ['The home is listed for sale'] }, 500))).words).toBe(
+      'The home is listed for sale.',
+    )
+    expect((await failure(json({ errors: ['Is it your home?'] }, 500))).words).toBe('Is it your home?')
   })
 })
 

@@ -17,6 +17,8 @@ export interface Fault {
 
 interface FailureDetail {
   code?: string
+  /** For people, where the message is for engineers. */
+  words?: string
   errors?: readonly string[]
   faults?: readonly Fault[]
   retryAfter?: number
@@ -24,10 +26,17 @@ interface FailureDetail {
   response?: Response
 }
 
-/** A failed call. `status` 0: the network failed or there was no response in time. */
+/** What people read of a failure of which the server said nothing: no answer, or the answer of a proxy in front of it. */
+const plainWords = 'Something went wrong. Please try again.'
+
+/**
+ * A failed call. `status` 0: the network failed or there was no response in time. The message is for logs; pages show
+ * `words`.
+ */
 export class CallFailure extends Error {
   readonly status: number
   readonly code: string
+  readonly words: string
   /** Sentences for the user. */
   readonly errors: readonly string[]
   readonly faults: readonly Fault[]
@@ -41,6 +50,7 @@ export class CallFailure extends Error {
     super(message)
     this.name = 'CallFailure'
     this.status = status
+    this.words = detail.words ?? message
     this.code = detail.code ?? (status === 0 ? 'network' : 'unexpected')
     this.errors = detail.errors ?? []
     this.faults = detail.faults ?? []
@@ -143,11 +153,11 @@ const send = async (
       signal: AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs ?? pagePatienceMs),
       ...(call.body === undefined ? {} : { body: asItIs ? (call.body as BodyInit) : JSON.stringify(call.body) }),
     })
-    if (!response) throw new CallFailure(0, `Response was not defined for ${url}`)
+    if (!response) throw new CallFailure(0, `Response was not defined for ${url}`, { words: plainWords })
     return response
   } catch (error) {
     if (error instanceof CallFailure) throw error
-    throw new CallFailure(0, 'Error fetching')
+    throw new CallFailure(0, 'Error fetching', { words: plainWords })
   }
 }
 
@@ -160,7 +170,8 @@ const readAnswer = async (response: Response, url: string): Promise<unknown> => 
   try {
     return await response.json()
   } catch {
-    throw new CallFailure(response.status, `Response was not convertible to json for ${url}`, { response })
+    const message = `Response was not convertible to json for ${url}`
+    throw new CallFailure(response.status, message, { words: plainWords, response })
   }
 }
 
@@ -174,9 +185,10 @@ interface RefusalBody {
 }
 
 /** Sentences that are shown together: each once, joined by commas, with one period at the end. */
-const joinSentences = (sentences?: readonly string[]): string | undefined => {
+const joinSentences = (sentences?: readonly string[]): string => {
   const unique = [...new Set(sentences)]
-  return unique[1] ? `${unique.map((one) => one.replace(/\.$/, '')).join(', ')}.` : unique[0]
+  const sentence = unique.map((one) => one.replace(/\.$/, '')).join(', ')
+  return sentence && !/[?!]$/.test(sentence) ? `${sentence}.` : sentence
 }
 
 const failureOf = (response: Response, data: unknown, options: ClientOptions, keepsSession: boolean): CallFailure => {
@@ -186,14 +198,19 @@ const failureOf = (response: Response, data: unknown, options: ClientOptions, ke
     status === 401 || (status === 403 && ['unauthenticated', 'invalid signature'].includes(body.message ?? ''))
   if (over && !keepsSession && !options.token.isLeaving?.()) options.signedOut()
   if (body.code === 'account/new-password-needed') options.passwordOver?.()
-  const sentence = joinSentences(body.errors) || body.message || (typeof body.status === 'string' && body.status)
-  return new CallFailure(status, sentence || `HTTP error! status: ${status}`, {
+  const sentence = joinSentences(body.errors) || body.message
+  const gatewayText = typeof body.status === 'string' && body.status
+  return new CallFailure(status, sentence || gatewayText || `HTTP error! status: ${status}`, {
     ...body,
+    words: sentence || plainWords,
     retryAfter: Number(headers.get('retry-after')),
     data,
     response,
   })
 }
+
+/** What people read of an error. */
+export const wordsOfFailure = (error: unknown): string => (error instanceof CallFailure ? error.words : plainWords)
 
 const retryAttempts = 5
 const firstRetryMs = 1_000

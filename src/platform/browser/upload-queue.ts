@@ -141,7 +141,7 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, faultOf = fault
       const isRefusal = error instanceof CallFailure && /^(upload|chat)\//.test(error.code)
       set(id, {
         state: isRefusal ? 'refused' : 'failed',
-        ...(isRefusal ? { refusal: error.code, message: error.message } : {}),
+        ...(isRefusal ? { refusal: error.code, message: error.words } : {}),
       })
       if (isRefusal) void fileStore.remove(id)
     }

@@ -21,7 +21,7 @@ export function AnswerSection<Answer>({ of, failureHeading, children }: Answered
     return (
       <Notice tone="error" role="alert" heading={failureHeading}>
         {of.failure instanceof CallFailure && of.failure.status > 0 && (
-          <p className="mb-2">{t.any(of.failure.message)}</p>
+          <p className="mb-2">{t.any(of.failure.words)}</p>
         )}
         <Button look="secondary" size="compact" onClick={of.load}>
           {t('Try again')}

@@ -51,6 +51,8 @@ export interface StepFormHandle {
 interface SubmitFailure {
   code?: unknown
   message: string
+  /** For people, where the message is for engineers. */
+  words?: string
   faults?: readonly Fault[]
 }
 
@@ -121,14 +123,14 @@ export function useStepForm<Values>({
         const faults = await onSubmit(result.data, buttonValue)
         if (faults && faults.length > 0) refuse(faults, 'server')
       } catch (error) {
-        const { code, message, faults = [] } = error as SubmitFailure
+        const { code, message, words = message, faults = [] } = error as SubmitFailure
         if (faults.length > 0) refuse(faults, 'server')
         else
           refuse(
             [],
             'server',
             // A request that did not reach the server has no server message to show.
-            code && code !== 'network' ? message : '',
+            code && code !== 'network' ? words : '',
           )
         if (!code) console.error(error)
       } finally {

@@ -16,7 +16,7 @@ export const useAct = () => {
       if (text !== null) toast({ text })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('Something went wrong. Please try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('Something went wrong. Please try again.'), tone: 'error' })
     } finally {
       setBusy(false)
     }

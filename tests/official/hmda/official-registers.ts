@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type LarRow, parseLarLine } from '#src/domain/hmda/hmda-lar.ts'
-import { parseTransmittalSheet, type TransmittalSheet } from '#src/domain/hmda/hmda-transmittal.ts'
+import { type LarRow, parseLarLine } from '#src/features/compliance/hmda/hmda-lar.ts'
+import { parseTransmittalSheet, type TransmittalSheet } from '#src/features/compliance/hmda/hmda-transmittal.ts'
 
 /**
  * The loan registers that the filing platform of the CFPB calls clean, unchanged (cfpb/hmda-platform, folder `data`; works of

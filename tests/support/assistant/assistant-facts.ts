@@ -53,6 +53,7 @@ export const someFacts = (application: ApplicationFacts | null = null): Assistan
       valuationFee: 18_000,
       manualNotarizationFee: 30_000,
       recordingFee: { from: 0, to: 31_500 },
+      aprPercent: { from: '6.85', to: '15.40' },
       recordingTaxPer100k: { from: 0, to: 140_000 },
     },
   },

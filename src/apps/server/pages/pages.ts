@@ -65,6 +65,14 @@ interface ManifestEntry {
   imports?: string[]
 }
 
+/** Leaves out the products for a business purpose while the lender takes none. */
+const withProducts = (page: PageOrganisation, flags: PageData['flags']): PageOrganisation => {
+  if (flags['fe-heloc-business-purpose']?.enabled !== false) return page
+  const { products } = page.orgMetaData
+  const takenProducts = Object.entries(products).filter(([, { isBusinessPurpose }]) => !isBusinessPurpose)
+  return { ...page, orgMetaData: { ...page.orgMetaData, products: Object.fromEntries(takenProducts) } }
+}
+
 /** A flag that a page does not have is off, so that those that are off do not make every page heavier. */
 const onPage = (flags: PageData['flags']): PageData['flags'] =>
   Object.fromEntries(Object.entries(flags).filter(([, flag]) => flag.enabled))
@@ -141,10 +149,11 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
     const { organisation, unknownName } = pages.lenderOf({ host: request.host, org: text('org') })
     const language = requestedLanguage(text('lang') ?? request.cookies.language, request.headers['accept-language'])
+    const flags = await pages.flagsFor(organisation.orgCode, decisionIdIn(request.cookies[decisionIdCookie]))
     const data: PageData = {
-      organisation: pageOrganisation(organisation),
+      organisation: withProducts(pageOrganisation(organisation), flags),
       language,
-      flags: onPage(await pages.flagsFor(organisation.orgCode, decisionIdIn(request.cookies[decisionIdCookie]))),
+      flags: onPage(flags),
       today: pages.today(),
       isDemonstration: !pages.production,
     }

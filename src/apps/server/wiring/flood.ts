@@ -6,6 +6,7 @@ import {
   floodNoticeJob,
   floodService,
   floodZoneJob,
+  giveFloodNoticeLater,
   requestFloodInsurance,
 } from '#src/features/flood/server/flood.service.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
@@ -21,7 +22,14 @@ export const floodWiring: FeatureWiring = {
       routes: floodRoutes(deps),
       jobs: [
         runs(floodZoneJob, determineFloodZone(zones)),
-        runs(floodNoticeJob, giveFloodNotice({ ...closingPapers, requestInsurance: requestFloodInsurance(deps) })),
+        runs(
+          floodNoticeJob,
+          giveFloodNotice({
+            ...closingPapers,
+            requestInsurance: requestFloodInsurance(deps),
+            giveLater: giveFloodNoticeLater(clock),
+          }),
+        ),
       ],
       answers: { flood: ({ applicationId }) => zones.answerReady(applicationId) },
     }

@@ -80,6 +80,8 @@ export const registrationWiring: FeatureWiring = {
           records,
           organisations,
           production,
+          takesBusiness: async (organisation) =>
+            (await core.flags.ofOrganisation(organisation))['fe-heloc-business-purpose'].enabled,
           profiles: importedProfile,
           disclosures: applicationDisclosures(core.correspondence),
         }),

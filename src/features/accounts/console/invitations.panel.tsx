@@ -46,7 +46,7 @@ function InvitationRow({ invitation, onChanged }: { invitation: Invitation; onCh
       onChanged()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusy(false)
   }

@@ -139,7 +139,7 @@ function SessionsOf({ person, onEnded }: { person: StaffPerson; onEnded: () => v
       onEnded()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
       setBusy(false)
     }
   }

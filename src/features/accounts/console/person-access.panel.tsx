@@ -88,7 +88,7 @@ function Disabling({ person, onChanged }: Omit<PersonAccessProps, 'isSelf'>) {
       onChanged()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
       setBusy(false)
     }
   }

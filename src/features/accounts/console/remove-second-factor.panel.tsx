@@ -21,7 +21,7 @@ export function RemoveSecondFactor({ personUuid }: { personUuid: string }) {
       setConfirming(false)
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusy(false)
   }

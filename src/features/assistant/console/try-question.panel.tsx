@@ -31,7 +31,7 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
     try {
       setResult(await call(tryQuestion, { body: { question, language, answers: list.data } }))
     } catch (error) {
-      setFault(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+      setFault(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
     } finally {
       setBusy(false)
     }

@@ -18,6 +18,8 @@ export interface ConversationReply {
   text: string
   sources: readonly { title: string; url: string }[]
   offersPerson: boolean
+  /** The question asks for a person: the conversation goes to people. */
+  asksForPerson?: true
 }
 
 interface ExchangeEntry {

@@ -3,6 +3,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Language } from '#src/platform/words/fill.ts'
+import { wishesPerson } from '../person-wish.rules.ts'
 import { type AnswerQuestionDeps, type AssistantReader, answerQuestion } from './answer-question.service.ts'
 import { insertAnswer } from './assistant-answers.store.ts'
 import type { ConversationReply } from './assistant-conversations.port.ts'
@@ -50,6 +51,12 @@ export const answerInConversation = (deps: ConversationAnswersDeps) => {
       createdAt: deps.clock.now(),
     })
     const sources = reply.sources.map(({ title, path }) => ({ title, url: path }))
-    return { questionId, text: reply.text, sources, offersPerson: reply.offersPerson }
+    return {
+      questionId,
+      text: reply.text,
+      sources,
+      offersPerson: reply.offersPerson,
+      ...(wishesPerson(text) ? { asksForPerson: true } : {}),
+    }
   }
 }

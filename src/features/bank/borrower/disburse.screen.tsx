@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Figure, LedgerRow } from '#src/platform/ui/ledger.tsx'
@@ -222,7 +223,7 @@ function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) 
   if (error)
     return (
       <Notice tone="error" role="alert">
-        <p>{t.any(error.message)}</p>
+        <p>{t.any(wordsOfFailure(error))}</p>
         <Button look="quiet" onClick={() => void refetch()}>
           {t('Try again')}
         </Button>

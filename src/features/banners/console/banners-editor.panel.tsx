@@ -63,7 +63,7 @@ function BannerList({ settings, onSaved }: { settings: EditedBanners; onSaved: (
       onSaved(await act())
       toast({ text: success })
     } catch (error) {
-      setFaults([error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.')])
+      setFaults([error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.')])
       setBusy(false)
     }
   }

@@ -99,6 +99,16 @@ describe.each(engines)('on %s', async (engine) => {
     expect(answer.json().code).toBe('request/invalid')
   })
 
+  test('BAN-03 two banners of one uuid are refused, since a reader would dismiss both', async () => {
+    const own = await admins('saltmarsh')
+    const { version } = await own.edited()
+    const first = draft()
+    const answer = await own.save(version, [first, draft({ uuid: first.uuid, message: 'Another' })])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().faults).toMatchObject([{ field: 'banners' }])
+    expect((await own.edited()).version).toBe(version)
+  })
+
   test('BAN-01 only an admin changes banners, and an older version is refused', async () => {
     for (const role of ['agent', 'compliance', 'borrower'] as const) {
       const { headers } = await anIdentity({ role })

@@ -37,7 +37,7 @@ export function AnswersImport({ onApplied }: { onApplied: () => void }) {
     try {
       await act()
     } catch (error) {
-      setFault(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+      setFault(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
     }
     setBusy(false)
   }

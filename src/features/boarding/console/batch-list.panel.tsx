@@ -89,7 +89,7 @@ function Downloads({ batch: { uuid, number } }: { batch: BoardingBatch }) {
       saveFile(new TextEncoder().encode(text), formats[format], fileName)
     } catch (error) {
       const isKnown = error instanceof CallFailure && error.status > 0
-      toast({ text: isKnown ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: isKnown ? error.words : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusyFormat(undefined)
   }

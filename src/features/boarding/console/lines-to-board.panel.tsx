@@ -13,7 +13,7 @@ import { LoanLink } from './loan-link.tsx'
 import { MismoFile } from './mismo-file.panel.tsx'
 
 interface Failure {
-  message: string
+  heading: string
   loans: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
     } catch (error) {
       const isKnown = error instanceof CallFailure && error.status > 0
       setFailure({
-        message: isKnown ? error.message : t('That did not work. Try again.'),
+        heading: isKnown ? error.words : t('That did not work. Try again.'),
         loans: isKnown ? error.faults.map(({ message }) => message) : [],
       })
       setBusy(false)
@@ -56,7 +56,7 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
     <div className="flex flex-col gap-4">
       <div role="alert">
         {failure && (
-          <Notice tone="error" heading={failure.message}>
+          <Notice tone="error" heading={failure.heading}>
             {failure.loans.map((loan) => (
               <p key={loan}>{loan}</p>
             ))}

@@ -20,7 +20,7 @@ export function MismoFile({ uuids }: { uuids: readonly string[] }) {
       saveFile(new TextEncoder().encode(text), 'application/xml', fileName)
     } catch (error) {
       const isKnown = error instanceof CallFailure && error.status > 0
-      toast({ text: isKnown ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: isKnown ? error.words : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusy(false)
   }

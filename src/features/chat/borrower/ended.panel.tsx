@@ -95,7 +95,7 @@ function MailTranscript({ onMail }: { onMail: () => Promise<void> }) {
       (error: unknown) => {
         setState('idle')
         const isRefusal = error instanceof CallFailure && error.status > 0 && error.status < 500
-        setFailure(isRefusal ? error.message : t('Something went wrong. Please try again later.'))
+        setFailure(isRefusal ? error.words : t('Something went wrong. Please try again later.'))
       },
     )
   }

@@ -55,7 +55,7 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
       onSaved(await call(saveAgentSettings, { params: { personUuid }, body: { queues, languages, mostAtOnce } }))
       toast({ text: t('Chat settings saved.') })
     } catch (error) {
-      setFault(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+      setFault(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
     }
     setBusy(false)
   }

@@ -42,7 +42,7 @@ export function AttachDialog({ conversationUuid, applicationUuid, file, onClose,
       toast({ text: t('Attached to the condition.') })
       close()
     } catch (error) {
-      setRefusal(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+      setRefusal(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
     }
     setBusy(false)
   }

@@ -36,7 +36,7 @@ export const useAvailability = (desk: Desk | undefined, onSaved: () => void) => 
       toast({ text: t('You are shown as: {state}', { state: t.any(availabilityNames[availability]).toLowerCase() }) })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusy(false)
     onSaved()

@@ -96,7 +96,7 @@ function ReplyList({ settings, onSaved }: ReplyListProps) {
       toast({ text: success })
     } catch (error) {
       const message =
-        error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.')
+        error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.')
       setFaults({ messages: [message], ofReplies: {} })
       setBusy(false)
     }

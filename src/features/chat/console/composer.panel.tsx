@@ -89,7 +89,7 @@ export function Composer(props: ComposerProps) {
       setText('')
       setNote(false)
     } catch (error) {
-      setFailure(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+      setFailure(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
     }
     setBusy(false)
     field.current?.focus()

@@ -44,7 +44,7 @@ function FreezeForm({ conversationUuid, isFrozen, onChanged }: Omit<FreezeProps,
       })
       onChanged()
     } catch (error) {
-      setFault(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+      setFault(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
     }
     setBusy(false)
   }

@@ -304,7 +304,7 @@ function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
       toast({ text: t('The transcript is on its way to the visitor.') })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusy(false)
   }
@@ -332,7 +332,7 @@ const useTaking = ({ row, onChanged }: Pick<HeaderProps, 'row' | 'onChanged'>) =
         body: { version: row.version },
       })
     } catch (error) {
-      setRefusal(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+      setRefusal(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
     }
     setBusy(false)
     onChanged()
@@ -373,7 +373,7 @@ function EndDialog({ conversationUuid, isOpen, onClose, onEnded }: EndProps) {
       onEnded()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
     }
     setBusy(false)
   }

@@ -54,7 +54,7 @@ function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 
       })
       onTransferred()
     } catch (error) {
-      setFault(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+      setFault(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
       setBusy(false)
     }
   }

@@ -25,6 +25,8 @@ export interface AssistantReply {
   /** Pages that say more. */
   sources: readonly { title: string; url: string }[]
   offersPerson: boolean
+  /** The question asks for a person: the conversation goes to people. */
+  asksForPerson?: true
 }
 
 /** Answers questions from what the product knows; it never throws for a question that it cannot answer. */

@@ -140,7 +140,9 @@ export const conversationsService = (deps: ChatDeps) => {
       },
       await expiryAfterMessage(row),
     )
-    return 'fault' in result ? undefined : reply
+    if ('fault' in result) return undefined
+    if (reply.asksForPerson) await passToPeople(row)
+    return reply
   }
 
   const lock = async (tx: Tx, id: string): Promise<ConversationRow> => {
@@ -261,16 +263,7 @@ export const conversationsService = (deps: ChatDeps) => {
 
     /** Asks for a person. @throws Refusal chat/ended */
     async person(holder: ConversationHolder): Promise<Conversation> {
-      const { id } = await requireHeld(holder)
-      const isOpen = deps.openStatusOf(holder.organisation)?.isOpen === true
-      const changedRow = await db.transaction().execute(async (tx) => {
-        const row = await lock(tx, id)
-        if (row.state === 'ENDED' || row.frozen) throw new Refusal('chat/ended')
-        const state = row.state === 'ASSISTANT' ? stateAfter(isOpen ? 'queue' : 'await-reply', row.state) : undefined
-        if (!state) return row
-        return handOver(tx, row, isOpen)
-      })
-      return conversationView(deps, changedRow)
+      return conversationView(deps, await passToPeople(await requireHeld(holder)))
     },
 
     async end(holder: ConversationHolder, reason: 'VISITOR_ENDED' | 'LOGGED_OUT'): Promise<Conversation> {
@@ -306,6 +299,17 @@ export const conversationsService = (deps: ChatDeps) => {
   async function mailTranscriptOf(row: ConversationRow): Promise<void> {
     const messages = await transcriptMessages(row)
     await db.transaction().execute((tx) => writeTranscriptMail(tx, deps, row, messages))
+  }
+
+  /** The same once, however often it is asked for. @throws Refusal chat/ended */
+  async function passToPeople({ id, organisation }: ConversationRow): Promise<ConversationRow> {
+    const isOpen = deps.openStatusOf(organisation)?.isOpen === true
+    return db.transaction().execute(async (tx) => {
+      const row = await lock(tx, id)
+      if (row.state === 'ENDED' || row.frozen) throw new Refusal('chat/ended')
+      const state = row.state === 'ASSISTANT' ? stateAfter(isOpen ? 'queue' : 'await-reply', row.state) : undefined
+      return state ? handOver(tx, row, isOpen) : row
+    })
   }
 
   /** Gives a conversation to people, with all that was written: to the queue, or for an answer by email. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
-import { actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
@@ -20,6 +19,7 @@ import {
   type ShownRegister,
   type ShownRegisterRow,
 } from '../compliance.contract.ts'
+import { actionsTaken } from '../hmda/hmda-codes.ts'
 import { CivilDay } from './civil-day.tsx'
 import { HomeLocation } from './home-location.panel.tsx'
 
@@ -222,7 +222,7 @@ function Acts({ register, reload }: { register: ShownRegister; reload: () => voi
   const { year, quarter } = register
   const showError = (error: unknown) =>
     toast({
-      text: error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'),
+      text: error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'),
       tone: 'error',
     })
   const make = () =>

@@ -112,7 +112,7 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
     } catch (error) {
       setSending(false)
       setRefusal(
-        error instanceof CallFailure && error.code.startsWith('condition/') ? error.message : 'It couldn’t be sent.',
+        error instanceof CallFailure && error.code.startsWith('condition/') ? error.words : 'It couldn’t be sent.',
       )
     }
   }

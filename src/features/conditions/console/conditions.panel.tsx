@@ -115,7 +115,7 @@ function OneCondition({ applicationUuid, condition, mayJudge, mayFile, hrefOf, o
       toast({ text: confirmation })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
     } finally {
       setBusy(false)
       onChanged()

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { documentTypes } from '#src/domain/lending/application-enums.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -55,7 +56,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
       toast({ text: t('The document is filed.') })
       onFiled()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '')
+      setFailure(wordsOfFailure(error))
       setSending(false)
     }
   }

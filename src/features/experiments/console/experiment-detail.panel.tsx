@@ -146,7 +146,7 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
       toast({ text: success })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
       setBusy(false)
     }
   }

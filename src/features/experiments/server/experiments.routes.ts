@@ -14,7 +14,7 @@ import {
 } from '../experiments.contract.ts'
 import type { OptimizeUser } from '../experiments.rules.ts'
 import { type Asking, experimentsService } from './experiments.service.ts'
-import { keepProfile, profileOf } from './experiments.store.ts'
+import { profileOf, replaceProfile } from './experiments.store.ts'
 import type { Flags } from './flags.service.ts'
 
 /** Routes by which flags and experiments are decided and exposures stored. */
@@ -35,7 +35,11 @@ export const experimentsRoutes = (db: Db, clock: Clock, flags: Flags): Route[] =
       optimizelyProfileUuid: await profileOf(db, ownIdentity(caller, query.identityUuid)),
     })),
     serve(saveOptimizelyProfile, async ({ caller, query, body }) => ({
-      optimizelyProfileUuid: await keepProfile(db, ownIdentity(caller, query.identityUuid), body.optimizelyProfileUuid),
+      optimizelyProfileUuid: await replaceProfile(
+        db,
+        ownIdentity(caller, query.identityUuid),
+        body.optimizelyProfileUuid,
+      ),
     })),
     serve(saveExperiments, async ({ params, caller, body }) => {
       const { experiments: variations } = body

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { flagKeys } from '#src/domain/flags.ts'
+import { flagKeys, isFlagKey } from '#src/domain/flags.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
@@ -42,7 +42,12 @@ export const experimentsService = (db: Db, clock: Clock, flagService: Flags) => 
     const { caller, applicationId, variations } = asking
     const { organisation, identityId } = caller
     // The first variation of a name counts, both within a request and across requests.
-    const byName = Object.fromEntries(variations.toReversed().map(({ name, variation }) => [name, variation]))
+    const isDeclared = ({ name }: ShownVariation) =>
+      isFlagKey(name) || flagService.runningExperiment(organisation, name) !== undefined
+    // Names that nothing decides are not stored: a script could make the row grow without end.
+    const declaredVariations = variations.filter(isDeclared).toReversed()
+    if (declaredVariations.length === 0) return
+    const byName = Object.fromEntries(declaredVariations.map(({ name, variation }) => [name, variation]))
     await keepExperiments(db, applicationId, byName)
     const running = Object.keys(byName).flatMap((name) => flagService.runningExperiment(organisation, name) ?? [])
     if (running.length === 0 || !(await creationOf(db, applicationId, identityId))) return

@@ -21,6 +21,12 @@ export const keepProfile = async (db: Sql, identityId: string, profile: string):
   return optimizelyProfileUuid ?? profile
 }
 
+/** Replaces the id by which a person is decided. */
+export const replaceProfile = async (db: Sql, identityId: string, profile: string): Promise<string> => {
+  await db.updateTable('identity').set({ optimizelyProfileUuid: profile }).where('id', '=', identityId).execute()
+  return profile
+}
+
 /** Returns when the person's own application was created; undefined if the application is not theirs. */
 export const creationOf = async (db: Sql, applicationId: string, identityId: string): Promise<Date | undefined> => {
   const row = await db

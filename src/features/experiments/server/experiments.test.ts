@@ -162,12 +162,13 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, headers } = await anIdentity()
     const url = `/service-application/api/v3/application/heloc/optermizerly-profile?identityUuid=${id}`
     expect((await app.inject({ url, headers })).json()).toEqual({ optimizelyProfileUuid: null })
-    const keep = (optimizelyProfileUuid: string) =>
+    const replace = (optimizelyProfileUuid: string) =>
       app.inject({ method: 'PATCH', url, headers, payload: { optimizelyProfileUuid } })
-    expect((await keep(inside)).json()).toEqual({ optimizelyProfileUuid: inside })
-    expect((await keep(outside)).json()).toEqual({ optimizelyProfileUuid: inside })
-    expect((await app.inject({ url, headers })).json()).toEqual({ optimizelyProfileUuid: inside })
+    expect((await replace(inside)).json()).toEqual({ optimizelyProfileUuid: inside })
     expect(await isEnabled(outside, headers)).toBe(true)
+    expect((await replace(outside)).json()).toEqual({ optimizelyProfileUuid: outside })
+    expect((await app.inject({ url, headers })).json()).toEqual({ optimizelyProfileUuid: outside })
+    expect(await isEnabled(inside, headers)).toBe(false)
   })
 
   test('EXP-02 a person without a tracker is decided by an ID that stays theirs after a log-out', async () => {
@@ -209,17 +210,27 @@ describe.each(engines)('on %s', async (engine) => {
         headers,
         payload: { experiments },
       })
-    expect((await save([{ name: 'fe-a', variation: 'variation' }])).statusCode).toBe(204)
+    expect((await save([{ name: 'fe-heloc-rate-buy-down', variation: 'variation' }])).statusCode).toBe(204)
     await save([
-      { name: 'fe-a', variation: 'control' },
-      { name: 'fe-b', variation: 'control' },
+      { name: 'fe-heloc-rate-buy-down', variation: 'control' },
+      { name: 'fe-heloc-multi-page-product-select', variation: 'control' },
     ])
     const { origin } = await db
       .selectFrom('application')
       .select('origin')
       .where('id', '=', uuid)
       .executeTakeFirstOrThrow()
-    expect(origin).toEqual({ offerCode: 'SPRING', experiments: { 'fe-a': 'variation', 'fe-b': 'control' } })
+    expect(origin).toEqual({
+      offerCode: 'SPRING',
+      experiments: { 'fe-heloc-rate-buy-down': 'variation', 'fe-heloc-multi-page-product-select': 'control' },
+    })
+    const unknownVariations = Array.from({ length: 50 }, (_, at) => ({
+      name: `fe-invented-${at}`,
+      variation: 'control',
+    }))
+    expect((await save(unknownVariations)).statusCode).toBe(204)
+    const later = await db.selectFrom('application').select('origin').where('id', '=', uuid).executeTakeFirstOrThrow()
+    expect(later.origin).toEqual(origin)
     expect((await save([])).statusCode).toBe(400)
   })
 })

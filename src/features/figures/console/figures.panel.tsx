@@ -117,7 +117,7 @@ function Versions({ publications, isOperator, caption, onUndone }: VersionsProps
       onUndone(await call(undoFigures, { body: { publicationUuid } }))
       toast({ text: t('The figures are withdrawn.') })
     } catch (error) {
-      setFailure(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+      setFailure(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
     }
   }
   const canUndo = isOperator && publications.some(({ isUndoable }) => isUndoable)

@@ -17,6 +17,15 @@ import { beginOrder, endOrder, keepReference, orderOf } from './flood-orders.sto
 export const floodZoneJob = job({ kind: 'flood-zone', payload: z.object({ applicationId: rowId }) })
 /** Gives the borrower the notice of special flood hazards, and then requests proof of insurance. */
 export const floodNoticeJob = job({ kind: 'flood-notice', payload: z.object({ applicationId: rowId }) })
+/** How long the notice waits for the choice of an offer before it is looked for again. */
+const untilChosenMs = 3_600_000
+
+/** Has the notice given when an offer is chosen. */
+export const giveFloodNoticeLater =
+  (clock: Clock) =>
+  (tx: Tx, applicationId: string): Promise<void> =>
+    queueJob(tx, clock, floodNoticeJob, `${applicationId}:${clock.now().getTime()}`, { applicationId }, untilChosenMs)
+
 /** The cause key of the condition that requests proof of flood insurance. */
 export const floodInsuranceCause = 'flood insurance'
 

@@ -1,4 +1,5 @@
 import { useApi } from '#src/platform/browser/api.tsx'
+import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { LineTable } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
@@ -55,8 +56,8 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
   const toast = useToast()
   const { payments, isAccountInReview } = funding
   const again = (paymentUuid: string) =>
-    call(payCreditorAgain, { params: { uuid }, body: { paymentUuid } }).then(onChanged, (error: Error) =>
-      toast({ text: error.message, tone: 'error' }),
+    call(payCreditorAgain, { params: { uuid }, body: { paymentUuid } }).then(onChanged, (error: unknown) =>
+      toast({ text: wordsOfFailure(error), tone: 'error' }),
     )
   return (
     <MoneyPart heading={t('Disbursements')}>

@@ -164,7 +164,7 @@ function Sending({ isWhole, submit }: { isWhole: boolean; submit: () => Promise<
       await submit()
     } catch (error) {
       const isSaid = error instanceof CallFailure && error.code.startsWith('identity/')
-      setRefusal(isSaid ? error.message : 'It couldn’t be sent. Please try again.')
+      setRefusal(isSaid ? error.words : 'It couldn’t be sent. Please try again.')
     }
     setSending(false)
   }

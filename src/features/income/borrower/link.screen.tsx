@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -85,7 +86,7 @@ function Linking({ method }: { method: LinkMethod }) {
   if (error)
     return (
       <Notice tone="error" role="alert">
-        <p>{t.any(error.message)}</p>
+        <p>{t.any(wordsOfFailure(error))}</p>
         <Button look="quiet" onClick={() => void refetch()}>
           {t('Try again')}
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -29,7 +30,7 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
     try {
       await call(acceptLowerIncome, { params: { uuid, requestUuid }, body: { agreed: true } })
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : '')
+      setRefusal(wordsOfFailure(error))
     }
     setGoing(false)
     again()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
@@ -44,7 +45,7 @@ function Papers({ method }: { method: DocumentMethod }) {
       const { conditionUuid } = await call(askForIncomePapers, { params: { uuid }, body: { method } })
       navigate(`${basePath}/${uuid}/conditions/upload-document?${new URLSearchParams({ conditionUuid })}`)
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : '')
+      setRefusal(wordsOfFailure(error))
       setGoing(false)
     }
   }

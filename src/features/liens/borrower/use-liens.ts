@@ -41,7 +41,7 @@ export const useLiens = () => {
       keep(await change())
       return true
     } catch (failure) {
-      setRefused(failure instanceof CallFailure && failure.code ? failure.message : true)
+      setRefused(failure instanceof CallFailure && failure.code ? failure.words : true)
       return false
     } finally {
       setBusy(undefined)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -62,7 +63,7 @@ function Attach({ order, onAttached }: Pick<EvidenceProps, 'order' | 'onAttached
       await call(attachEvidence, { params: { orderUuid: order.uuid }, body, timeoutMs: patienceMs })
       onAttached()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '')
+      setFailure(wordsOfFailure(error))
     } finally {
       setSending(false)
       if (input.current) input.current.value = ''

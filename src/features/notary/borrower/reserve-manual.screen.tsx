@@ -55,7 +55,7 @@ export function ReserveManualScreen() {
             </ScreenHeading>
             {failure && (
               <Notice tone="error" role="alert">
-                {t.any(failure.message)}
+                {t.any(failure.words)}
               </Notice>
             )}
             {hold && (

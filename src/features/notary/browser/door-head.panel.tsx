@@ -1,3 +1,4 @@
+import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -13,7 +14,7 @@ export function DoorHead({ failure }: { failure: unknown }) {
       </ScreenHeading>
       {failure instanceof Error && (
         <Notice tone="error" role="alert">
-          {t.any(failure.message)}
+          {t.any(wordsOfFailure(failure))}
         </Notice>
       )}
     </>

@@ -80,7 +80,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
     try {
       setAnswer((await call(declaration, options)) as NotarySession)
     } catch (error) {
-      setFailure(error instanceof CallFailure ? error.message : t('That did not work. Try again.'))
+      setFailure(error instanceof CallFailure ? error.words : t('That did not work. Try again.'))
     }
   }
   return (

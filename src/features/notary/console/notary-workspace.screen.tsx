@@ -43,7 +43,7 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
     try {
       onTaken((await call(takeNotarySession, { body: { sessionUuid } })).uuid)
     } catch (error) {
-      setFailure(error instanceof CallFailure ? error.message : t('The session could not be started. Try again.'))
+      setFailure(error instanceof CallFailure ? error.words : t('The session could not be started. Try again.'))
       load()
     }
   }

@@ -26,7 +26,7 @@ export function AwaitedPage({ uuid, heading, error, onTryAgain }: AwaitedProps) 
         <Notice
           tone={isElsewhere ? 'info' : 'error'}
           role="alert"
-          heading={isElsewhere ? t.any(error.message) : t('We couldn’t load this page. Your application is safe.')}
+          heading={isElsewhere ? t.any(error.words) : t('We couldn’t load this page. Your application is safe.')}
         >
           <div className="mt-2">
             {isElsewhere ? (

@@ -124,7 +124,7 @@ function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: Fi
       setValue(answer.value ?? undefined)
       setTimeout(() => setValue(undefined), shownMs)
     } catch (error) {
-      setRefusal(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+      setRefusal(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
     }
   }
   return (

@@ -71,7 +71,7 @@ function ByLink({ link, goOn }: WayProps & { link: string }) {
       </ScreenHeading>
       {failure && (
         <Notice tone="error" role="alert" heading={t('We couldn’t open your answers')}>
-          <p>{failure.status === 0 ? t('That didn’t work. Please try again.') : t.any(failure.message)}</p>
+          <p>{failure.status === 0 ? t('That didn’t work. Please try again.') : t.any(failure.words)}</p>
         </Notice>
       )}
       <div>
@@ -152,7 +152,7 @@ function EnterCode({ email, goOn, onBack }: WayProps & { email: string; onBack: 
         return undefined
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'draft/wrong-code') throw error
-        return [{ field: 'code', message: error.message }]
+        return [{ field: 'code', message: error.words }]
       }
     },
   })

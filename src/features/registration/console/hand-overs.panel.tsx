@@ -50,7 +50,7 @@ function RemoveButton({ handOver: { uuid, name }, onRemoved }: { handOver: Liste
       onRemoved()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
       setBusy(false)
     }
   }

@@ -113,7 +113,7 @@ function EndButton({ code, onEnded }: { code: OfferCode; onEnded: () => void }) 
       onEnded()
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
-      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      toast({ text: known ? error.words : t('That did not work. Try again.'), tone: 'error' })
       setBusy(false)
     }
   }

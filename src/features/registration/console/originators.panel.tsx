@@ -189,7 +189,7 @@ function Invite({
 
 const invitationFault = (error: unknown): string | undefined => {
   if (!(error instanceof CallFailure) || error.status === 0) return undefined
-  return error.faults[0]?.message ?? error.message
+  return error.faults[0]?.message ?? error.words
 }
 
 function ExportButton() {

@@ -3,6 +3,7 @@ import { email } from '#src/domain/person/email.ts'
 import { firstName, lastName, middleName } from '#src/domain/person/person.ts'
 import { phone } from '#src/domain/person/phone.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
@@ -47,7 +48,7 @@ export const addLead = endpoint({
         zip: z.string().check(z.regex(/^\d{5}$/, 'Must be five digits')),
       }),
     ),
-    dob: z.optional(z.iso.date('Must be a day, such as 1984-03-09')),
+    dob: z.optional(calendarDay('Must be a day, such as 1984-03-09')),
     /** Whole dollars a year, before tax. */
     income: z.optional(z.int().check(z.minimum(0), z.maximum(highestIncome))),
   }),

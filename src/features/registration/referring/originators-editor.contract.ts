@@ -3,6 +3,7 @@ import { email } from '#src/domain/person/email.ts'
 import { phone } from '#src/domain/person/phone.ts'
 import { plainText } from '#src/domain/text-field.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 import { licenseStandings } from './originator-licenses.rules.ts'
@@ -25,7 +26,7 @@ export const License = z.strictObject({
   state: z.enum(Object.keys(usStates) as [UsState, ...UsState[]], 'Please choose the state'),
   number: z.nullable(cellText(40)),
   /** The last day of the license; null if it is not known, which counts as valid. */
-  expiresOn: z.nullable(z.iso.date('Must be a day, such as 2027-12-31')),
+  expiresOn: z.nullable(calendarDay('Must be a day, such as 2027-12-31')),
 })
 
 const oneEach = (licenses: readonly { state: string }[]): boolean =>

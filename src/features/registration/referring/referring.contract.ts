@@ -3,6 +3,7 @@ import { email } from '#src/domain/person/email.ts'
 import { firstName, lastName } from '#src/domain/person/person.ts'
 import { phone } from '#src/domain/person/phone.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
+import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 import { licenseStandings } from './originator-licenses.rules.ts'
@@ -114,7 +115,7 @@ export const listOfferCodes = endpoint({
   answer: z.object({ codes: z.array(OfferCode), next: z.nullable(z.uuid()) }),
 })
 
-const civilDate = optional(z.iso.date('Must be a day, such as 2027-12-31'))
+const civilDate = optional(calendarDay('Must be a day, such as 2027-12-31'))
 
 export const addOfferCode = endpoint({
   ...forAdmins,

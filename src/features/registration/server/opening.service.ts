@@ -53,6 +53,8 @@ export interface OpeningDeps {
   records: ApplicationRecords
   production: boolean
   organisationOf(orgCode: string): Organisation
+  /** Whether the lender takes applications for a business purpose. */
+  takesBusiness(organisation: string): Promise<boolean>
   profiles: ProfileKeeper
   disclosures: Pick<EarlyDisclosureSource, 'of'>
 }
@@ -123,7 +125,8 @@ export const openingService = (deps: OpeningDeps) => {
     const { behaviour, orgCode, canonicalOrgCode } = lender
     const productKey = application.product ?? defaultProduct
     const orgProduct = lender.orgMetaData.products[productKey]
-    const product = orgProduct?.isOffered ? orgProduct : undefined
+    const isTaken = orgProduct?.isOffered && (!orgProduct.isBusinessPurpose || (await deps.takesBusiness(organisation)))
+    const product = isTaken ? orgProduct : undefined
     const { name, dob, assetAddress } = application.profileRequest
     const today = todayIn(assetAddress.state, now)
     const faults = startFaults(application, {

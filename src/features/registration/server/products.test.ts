@@ -18,7 +18,9 @@ const rentalApplication = {
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const { app, records, aBorrower, open, applicationsOf } = await aRegistration(database)
+  let takesBusiness = true
+  const registration = await aRegistration(database, { takesBusiness: () => takesBusiness })
+  const { app, records, aBorrower, open, applicationsOf } = registration
   const refusalOf = async (payload: object, state?: string) => {
     const borrower = await aBorrower()
     const answer = await open(borrower, { body: payload, ...(state ? { state } : {}) })
@@ -51,6 +53,15 @@ describe.each(engines)('on %s', async (engine) => {
       { field: 'propertyRequest.occupancyType', message: 'Please select an occupancy type' },
     ])
     expect(await faultsOf({ product: 'heloc' })).toEqual([{ field: 'rental', message: 'Unknown field' }])
+  })
+
+  test('EXP-01 a product for a business purpose is not opened while its flag is off, others are', async () => {
+    takesBusiness = false
+    expect((await refusalOf(rentalApplication)).faults).toEqual([
+      { field: 'product', message: 'This product is not offered' },
+    ])
+    expect((await open(await aBorrower())).statusCode).toBe(201)
+    takesBusiness = true
   })
 
   test('APP-07 a state in which the product alone is not licensed', async () => {

@@ -60,7 +60,7 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
       <>
         <ScreenHeading>{t('Log in to sign')}</ScreenHeading>
         <Notice tone="warning" role="alert" heading={t('This link has expired')}>
-          <p>{t.any(failure.message)}</p>
+          <p>{t.any(failure.words)}</p>
         </Notice>
         <p>
           <Button onClick={onLogIn}>{t('Log in with my email')}</Button>
@@ -116,7 +116,7 @@ function FailureNotice({ failure }: { failure: CallFailure }) {
   const t = useWords<keyof typeof spanish>()
   return (
     <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')}>
-      {failure.code === 'request/too-many' && <p>{t.any(failure.message)}</p>}
+      {failure.code === 'request/too-many' && <p>{t.any(failure.words)}</p>}
     </Notice>
   )
 }

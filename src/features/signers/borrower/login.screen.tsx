@@ -148,7 +148,7 @@ function EnterCode({ link, codeRequest, goOn, onAgain, onOver }: EnterCodeProps)
         return undefined
       } catch (error) {
         if (error instanceof CallFailure && error.code === 'signer/wrong-code')
-          return [{ field: 'code', message: error.message }]
+          return [{ field: 'code', message: error.words }]
         if (error instanceof CallFailure && error.code === 'signer/invitation-used') onOver()
         throw error
       }

@@ -30,7 +30,7 @@ export function ReachForm({ signer, onSaved, onClose }: ReachFormProps) {
         return undefined
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'signer/own-mailbox') throw error
-        return [{ field: 'email', message: error.message }]
+        return [{ field: 'email', message: error.words }]
       }
     },
   })

@@ -191,7 +191,7 @@ test('TEL-02 the tracker outlives a log-out, and the visit does not', async () =
   const { client } = scriptedClient({ [sessionCall]: { sessionKey: key } })
   await establishSession(client, atOnce)
   localStorage.setItem('jwt', 'secret')
-  clearKept()
+  clearKept(key.trackerUuid)
   expect([localStorage.length, localStorage.getItem('telemetry_trackerUuid')]).toEqual([1, key.trackerUuid])
   expect(sessionStorage.length).toBe(0)
 })

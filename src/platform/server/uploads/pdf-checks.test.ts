@@ -148,6 +148,12 @@ describe('a PDF that could do more than show itself is refused:', () => {
     ['the start of a program', aPdf({ objects: ['<< /S /Launch /F (cmd.exe) >>'] })],
     ['another file', pdfWithAttachment],
     ['a form with scripts of its own', aPdf({ objects: ['<< /XFA [ (config) 5 0 R ] >>'] })],
+    ['a form that sends what is typed', aPdf({ objects: ['<< /S /SubmitForm /F (https://elsewhere.example) >>'] })],
+    ['the opening of another file', aPdf({ objects: ['<< /S /GoToR /F (other.pdf) /D [0 /Fit] >>'] })],
+    [
+      'a file that the catalog names',
+      aPdf({ objects: ['<< /AF [ << /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >> ] >>'] }),
+    ],
     ['a film', aPdf({ objects: ['<< /Type /Annot /Subtype /RichMedia >>'] })],
     ['an object that begins within a text', pointingInto(`(4 0 obj ${script} endobj)`, '4 0 obj <<')],
     ['an object that begins within a remark', pointingInto(`%4 0 obj ${script} endobj\n1`, '4 0 obj <<')],

@@ -3,8 +3,8 @@ import { PdfLexer } from './pdf-lexer.ts'
 import { nameTable } from './pdf-name-table.ts'
 
 /**
- * Names that execute, launch programs, send data or embed files. Two-letter keys are left out, because fonts use them
- * as glyph names.
+ * Names that execute, launch programs, send data, open other files or embed them. Two-letter keys are left out, because
+ * fonts use them as glyph names.
  */
 const active = [
   'JavaScript',
@@ -19,6 +19,9 @@ const active = [
   'FileAttachment',
   'AFRelationship',
   'GoToE',
+  'GoToR',
+  'SubmitForm',
+  'Filespec',
 ] as const
 /** Names through which a reader finds hidden objects. */
 const leadsOn = ['Encrypt', 'ObjStm', 'First'] as const

@@ -4,11 +4,15 @@ import { type Assistant, handedOver } from '../assistant.port.ts'
 /** Below this score the assistant does not guess. Chosen on practice and off-topic questions; see docs/benchmarks.md. */
 const leastScore = 0.31
 
+/** Where two answers fit almost alike, the question may mean either. */
+const leastLead = 0.02
+
 /** The built-in assistant: it searches the permitted answers and needs no outside service. */
 export const searchAssistant: Assistant = {
   async answer({ text, answers, language }) {
-    const [best] = rankAnswers(text, answers, language)
-    if (!best || best.score < leastScore) return handedOver(best?.score)
+    const [best, second] = rankAnswers(text, answers, language)
+    const isUnclear = !best || best.score < leastScore || best.score - (second?.score ?? 0) < leastLead
+    if (isUnclear) return handedOver(best?.score)
     const { id, text: answer, sources, offersPerson } = best.answer
     return { questionId: id, text: answer, sources, offersPerson, confidence: Math.min(1, best.score) }
   },

@@ -168,6 +168,13 @@ test('CHT-06 CHT-08 the history keeps each question with its answer, for the hol
   expect((await conversation.history(other.token)).code).toBe('access/not-found')
 })
 
+test('CHT-08 who wishes for a person is passed on, so that the assistant no longer answers', async () => {
+  const conversation = await converse(callerAt(url, 'lintel'))
+  expect((await conversation.ask('what are the fees?')).code).toBeUndefined()
+  expect((await conversation.ask('let me speak with a person please')).responseStr).toContain('Call ')
+  expect((await conversation.ask('what are the fees?')).code).toBe('chat/ended')
+})
+
 test('CHT-06 feedback names a reason, is short, is sealed, and admins of the lender read it', async () => {
   const conversation = await converse(callerAt(url, 'lintel'))
   const { questionId } = await conversation.ask('what are the closing costs?')

@@ -406,6 +406,17 @@ describe('CHT-08 from the assistant to a person', () => {
     expect(messages.map(({ sender }) => sender)).toEqual(['visitor', 'assistant', 'system', 'system'])
   })
 
+  test('who asks the assistant for a person is passed on', async () => {
+    const asks = async (question: AssistantQuestion) => ({ ...(await assistant(question)), asksForPerson: true })
+    Object.assign(world, { isOpen: false, assistant: asks })
+    const talk = await aTalk()
+    const page = visits(talk)
+    await page.next('ready')
+    page.send(words('Can I speak with a person?'))
+    const state = async () => (await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })).body
+    await expect.poll(state).toMatchObject({ conversation: { mode: 'agent', state: 'AWAITING_REPLY' } })
+  })
+
   test('a reply that got lost with its process is asked for again, and stored once', async () => {
     Object.assign(world, { isOpen: false, assistant })
     const talk = await aTalk()

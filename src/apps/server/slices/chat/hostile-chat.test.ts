@@ -166,6 +166,11 @@ describe('CHT-05 a line', () => {
     expect(messages.filter(({ sender }) => sender === 'visitor')).toHaveLength(1)
   })
 
+  test('is not opened at a number that no message can have', async () => {
+    const line = visits(await aTalk(), { after: 3_000_000_000 })
+    await expect.poll(line.closed).toBe(1008)
+  })
+
   test('takes no message without words and files, and none that is no message', async () => {
     const talk = await aTalk()
     const page = visits(talk)

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { missingFigures, shippedFigures } from '#src/domain/figures/published-figures.ts'
-import { parseLarLine } from '#src/domain/hmda/hmda-lar.ts'
-import { parseTransmittalSheet } from '#src/domain/hmda/hmda-transmittal.ts'
 import type {
   ShownAdverseActions,
   ShownClocks,
   ShownNotices,
   ShownRegister,
 } from '#src/features/compliance/compliance.contract.ts'
+import { parseLarLine } from '#src/features/compliance/hmda/hmda-lar.ts'
+import { parseTransmittalSheet } from '#src/features/compliance/hmda/hmda-transmittal.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 

@@ -114,6 +114,30 @@ describe('the flood zone', () => {
     expect(status.waitingOnFloodCert).toBe(false)
   })
 
+  test('a determination that is filed before an offer is chosen has its notice wait for the choice', async () => {
+    const one = await at('OFFER_SELECTION', '12 Orchard Street')
+    const determination = {
+      zone: 'AE',
+      specialHazard: true,
+      panel: '48453C0445J',
+      panelDate: '2020-01-22',
+      participating: true,
+      determinedOn: '2026-11-02',
+      certificate: 'C-1',
+      lifeOfLoan: true,
+      reason: 'The certificate came by mail from the county.',
+    }
+    expect((await ask('POST', one.path('/flood-zone'), processor.headers, determination)).status).toBe(200)
+    const noticeJobs = () =>
+      db
+        .selectFrom('job')
+        .select(['key', 'failure', 'attempt'])
+        .where('kind', '=', 'flood-notice')
+        .where('key', 'like', `${one.uuid}:%`)
+        .execute()
+    expect(await ready(noticeJobs, (jobs) => jobs.length > 0)).toMatchObject([{ failure: null, attempt: 0 }])
+  })
+
   test('a home in a hazard area is asked for insurance, once', async () => {
     const one = await beforeClosing('7 Floodzone Road')
     await ready(

@@ -8,9 +8,13 @@ import { isWrittenSince, readAddressee } from '../letters/letters.store.ts'
 interface FloodNoticeDeps extends ClosingPaperDeps {
   /** Requests proof of flood insurance, once. */
   requestInsurance(tx: Tx, applicationId: string): Promise<void>
+  /** Has the notice given later. */
+  giveLater(tx: Tx, applicationId: string): Promise<void>
 }
 
 const noticeCause = 'flood-notice'
+
+const isOpen = (status: string): boolean => status !== 'CANCELLED' && status !== 'DECLINED'
 
 /**
  * Emails the notice of special flood hazards as soon as the determination is there, and requests proof of insurance only
@@ -26,6 +30,11 @@ export const giveFloodNotice =
       records.newestReport(db, applicationId, 'flood'),
     ])
     if (!flood?.specialHazard) return
+    // Staff may file the determination before an offer is chosen; the notice names the insurance that its line needs.
+    if (application.selection === null) {
+      if (isOpen(application.status)) await db.transaction().execute((tx) => deps.giveLater(tx, applicationId))
+      return
+    }
     const isSent = await isWrittenSince(db, applicationId, noticeCause, new Date(0))
     const borrower = { ordinal: 0, name: fullNameOf(application.applicant.name), role: 'borrower' as const }
     const facts = await closingFacts(deps, addressee, flood, [borrower])

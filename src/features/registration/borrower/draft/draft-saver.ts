@@ -145,7 +145,7 @@ export class DraftSaver {
     if (code === 'draft/applied') return this.become({ at: 'applied' })
     if (code === 'draft/newer' && !(await this.builtUpon())) return this.become({ at: 'newer' })
     if (error instanceof CallFailure && error.status >= 400) {
-      if (code !== 'draft/newer' && !mayPass(error)) return this.become({ at: 'refused', message: error.message })
+      if (code !== 'draft/newer' && !mayPass(error)) return this.become({ at: 'refused', message: error.words })
       this.notBefore = Date.now() + error.retryAfter * 1_000
     }
     if (code !== 'draft/newer') this.unanswered.add(sentText)

@@ -88,9 +88,9 @@ export const submitRegistration = async (submission: Submission): Promise<Submit
 const wordsOf = (error: CallFailure): string =>
   error.status === 0
     ? 'We couldn’t reach our servers. Your answers are saved. Please check your connection and try again.'
-    : error.status >= 500
+    : error.status >= 500 && error.errors.length === 0
       ? 'Something went wrong on our side. Your answers are saved. Please try again in a moment.'
-      : error.message
+      : error.words
 
 const findWaitlistReason = async (
   { api, orgCode, product }: Submission,

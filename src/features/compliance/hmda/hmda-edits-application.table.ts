@@ -1,6 +1,6 @@
-import { addYears, isCivilDate } from '../dates/civil-date.ts'
-import { isUli } from '../lending/uli.ts'
-import { stateFips, territoryFips } from '../us/state-fips.ts'
+import { addYears, isCivilDate } from '#src/domain/dates/civil-date.ts'
+import { isUli } from '#src/domain/lending/uli.ts'
+import { stateFips, territoryFips } from '#src/domain/us/state-fips.ts'
 import { alike, all, any, type Check, type Edits, fits, is, isNot, nonBlank, number, that, when } from './hmda-edit.ts'
 import { affordable } from './hmda-edits-house.table.ts'
 

@@ -1,4 +1,4 @@
-import { usStates } from '../us/us-states.ts'
+import { usStates } from '#src/domain/us/us-states.ts'
 import type { LarRow } from './hmda-lar.ts'
 import type { TransmittalSheet } from './hmda-transmittal.ts'
 

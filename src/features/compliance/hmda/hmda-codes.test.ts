@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
-import { shippedFigures } from '../figures/published-figures.ts'
 import {
   actionsTaken,
   codeOf,

@@ -1,4 +1,4 @@
-import { type AdverseActionReason, adverseActionReasons } from '../lending/adverse-action-reason.ts'
+import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
 import type { CreditPurpose } from './hmda-purpose.ts'
 
 /** Codes of the loan register (FFIEC filing instructions guide; 12 CFR 1003.4(a)), keyed by the guide's wording. */

@@ -1,4 +1,4 @@
-import { addMonths, type CivilDate } from '../dates/civil-date.ts'
+import { addMonths, type CivilDate } from '#src/domain/dates/civil-date.ts'
 
 /** Terms as Regulation C counts them (12 CFR 1003.4(a)(12), (25), (26) and their comments). Months and years are whole. */
 

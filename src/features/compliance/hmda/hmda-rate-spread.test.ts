@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readFigureSheet } from '#src/domain/figures/figure-sheet.ts'
+import { mondayOf, withPublished } from '#src/domain/figures/published-figures.ts'
+import { aporOn, type RateKind } from '#src/domain/lending/prime-offer-rate.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
-import { readFigureSheet } from '../figures/figure-sheet.ts'
-import { mondayOf, withPublished } from '../figures/published-figures.ts'
-import { aporOn, type RateKind, rateSpread } from './hmda-rate-spread.ts'
+import { rateSpread } from './hmda-rate-spread.ts'
 
 /** Two weeks of 2017 as in the official file: fifty rates, written here with how often each repeats. */
 const repeatRates = (rates: readonly (readonly [number, number])[]) =>

@@ -1,5 +1,5 @@
-import type { UseOfFunds } from '../lending/additional-info.ts'
-import type { OccupancyType } from '../person/applicant.ts'
+import type { UseOfFunds } from '#src/domain/lending/additional-info.ts'
+import type { OccupancyType } from '#src/domain/person/applicant.ts'
 
 /** The purposes that the register distinguishes. */
 export interface CreditPurpose {

@@ -1,5 +1,5 @@
-import { ageOn, type CivilDate } from '../dates/civil-date.ts'
-import { roundHalfEven, roundHalfUp } from '../money/money.ts'
+import { ageOn, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import { roundHalfEven, roundHalfUp } from '#src/domain/money/money.ts'
 import {
   actionsTaken,
   denialCodes,

@@ -1,21 +1,10 @@
 import { Decimal } from 'decimal.js'
-import type { CivilDate } from '../dates/civil-date.ts'
-import { longestTerm } from '../figures/figure-kinds.table.ts'
-import { type FigureSource, figuresOn } from '../figures/published-figures.ts'
-import type { Exact } from '../money/money.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { longestTerm } from '#src/domain/figures/figure-kinds.table.ts'
+import type { FigureSource } from '#src/domain/figures/published-figures.ts'
+import { aporOn, type RateKind } from '#src/domain/lending/prime-offer-rate.ts'
+import type { Exact } from '#src/domain/money/money.ts'
 import { notApplicable } from './hmda-codes.ts'
-
-export const rateKinds = ['fixed', 'variable'] as const
-export type RateKind = (typeof rateKinds)[number]
-
-/**
- * The average prime offer rate in force on a day for a term, from its week's table. Undefined if the week was not
- * published; it is never guessed.
- */
-export const aporOn = (source: FigureSource, kind: RateKind, day: CivilDate, termYears: number): number | undefined => {
-  const week = figuresOn(source, `prime-offer-rates-${kind}`, day)
-  return week?.isCurrent ? week.figures[String(termYears)] : undefined
-}
 
 export interface RateSpreadFacts {
   actionTaken: number

@@ -1,4 +1,4 @@
-import { type DemographicAnswer, type Demographics, reportedAnswer } from '../person/demographics.ts'
+import { type DemographicAnswer, type Demographics, reportedAnswer } from '#src/domain/person/demographics.ts'
 import type { LarFieldRule, RegisterFacts } from './hmda-register-facts.ts'
 
 /**

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { calendarDay } from './calendar-day.schema.ts'
+
+test.each([
+  ['1900-01-01', true],
+  ['2199-12-31', true],
+  ['0000-01-01', false],
+  ['9999-12-31', false],
+  ['1899-12-31', false],
+  ['2026-02-30', false],
+  ['11/20/2026', false],
+])('whether %s is a day: %s', (text, isDay) => expect(calendarDay().safeParse(text).success).toBe(isDay))
+
+test('a day that is none is refused in the field’s own words', () => {
+  expect(calendarDay('Enter a date').safeParse('9999-12-31').error?.issues[0]?.message).toBe('Enter a date')
+})
