@@ -196,8 +196,7 @@ describe('REQ-04 what a failed call says', () => {
     expect(await messageOf(['Required', 'Invalid date', 'Required'])).toBe('Required, Invalid date.')
     expect(await messageOf(['We couldn’t find that.', 'Invalid date'])).toBe('We couldn’t find that, Invalid date.')
     expect(await messageOf(['We couldn’t find that.'])).toBe('We couldn’t find that.')
-    // One sentence alone stays as it is, so that it is found in the reader's language.
-    expect(await messageOf(['Required', 'Required'])).toBe('Required')
+    expect(await messageOf(['Required', 'Required'])).toBe('Required.')
   })
 
   test('the answer’s status field where it has no message, and the data and response with it', async () => {

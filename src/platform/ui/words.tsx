@@ -25,7 +25,7 @@ export interface Words<Key extends string> {
     sentence: Sentence,
     ...values: ValuesFor<Sentence, ReactNode>
   ) => ReactNode
-  /** A sentence known only at run time: rule messages, server faults. Unknown sentences stay as they are. */
+  /** A sentence known only at run time: rule messages, server faults; with a final period too. Unknown sentences stay as they are. */
   any: (sentence: string) => string
   language: Language
   dollars: (dollars: number, digits?: 'whole' | 'cents') => string
@@ -37,7 +37,11 @@ export interface Words<Key extends string> {
 }
 
 function wordsFor(language: Language, dictionary: Dictionary, overrides: Dictionary): Words<string> {
-  const any = (sentence: string) => overrides[sentence] ?? dictionary[sentence] ?? sentence
+  const any = (sentence: string): string =>
+    overrides[sentence] ??
+    dictionary[sentence] ??
+    // A message that stands alone has the period of a sentence, which its entry may lack.
+    (sentence.endsWith('.') ? `${any(sentence.slice(0, -1))}.` : sentence)
   const say = (sentence: string, values: Record<string, WordValue> = {}) =>
     fillSentence(any(sentence), values, language)
   return Object.assign(say, {
