@@ -79,28 +79,37 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
       select pg_notify('work', 'application') from moved`.execute(db)
   }
 
+  /** A borrower who sees offers and has not chosen one. */
+  const atOffers = async ({ street, city = 'Columbus', state = 'OH', zip = '43215', income }: Place) => {
+    borrowerCount += 1
+    const birthDate = `1984-${String((borrowerCount % 12) + 1).padStart(2, '0')}-${String((borrowerCount % 28) + 1).padStart(2, '0')}`
+    const address = { street1: street, city, state, zip }
+    const borrower = { ...ordinaryBorrower, income: income ?? ordinaryBorrower.income, birthDate, address }
+    const caller = callerAt(url, borrower.organisation)
+    const uuid = await openApplication(caller, borrower)
+    const path = (below: string) => `/service-application/api/v1/application/heloc/${uuid}${below}`
+    const verifiedBorrower: VerifiedBorrower = { uuid, caller, path }
+    const first = await until(verifiedBorrower, (now) => now === 'OFFER_SELECTION' || /ESTIMATE|NO_AVM/.test(now))
+    if (first !== 'OFFER_SELECTION') {
+      await caller.call('PUT', path('/property/estimate'), { estimatedValue: 600_000 })
+      await until(verifiedBorrower, (now) => now === 'OFFER_SELECTION')
+    }
+    return verifiedBorrower
+  }
+
   return {
     ...product,
     statusOf,
     until,
     putAt,
-    /** A borrower at a status, with a home on this street. */
+    atOffers,
+    choose,
+    /** A borrower at a status after the choice, with a home on this street. */
     async at(status: Status, place: Place | string): Promise<VerifiedBorrower> {
       const home = typeof place === 'string' ? { street: place } : place
-      const { street, city = 'Columbus', state = 'OH', zip = '43215', draw = 40_000, payoffs = [] } = home
-      const { income = ordinaryBorrower.income, isDemonstrated = true } = home
-      borrowerCount += 1
-      const birthDate = `1984-${String((borrowerCount % 12) + 1).padStart(2, '0')}-${String((borrowerCount % 28) + 1).padStart(2, '0')}`
-      const borrower = { ...ordinaryBorrower, income, birthDate, address: { street1: street, city, state, zip } }
-      const caller = callerAt(url, borrower.organisation)
-      const uuid = await openApplication(caller, borrower)
-      const path = (below: string) => `/service-application/api/v1/application/heloc/${uuid}${below}`
-      const verifiedBorrower: VerifiedBorrower = { uuid, caller, path }
-      const first = await until(verifiedBorrower, (now) => now === 'OFFER_SELECTION' || /ESTIMATE|NO_AVM/.test(now))
-      if (first !== 'OFFER_SELECTION') {
-        await caller.call('PUT', path('/property/estimate'), { estimatedValue: 600_000 })
-        await until(verifiedBorrower, (now) => now === 'OFFER_SELECTION')
-      }
+      const { draw = 40_000, payoffs = [], isDemonstrated = true } = home
+      const verifiedBorrower = await atOffers(home)
+      const { uuid } = verifiedBorrower
       await choose(verifiedBorrower, draw)
       const debt = {
         kind: 'CARD' as LiabilityKind,

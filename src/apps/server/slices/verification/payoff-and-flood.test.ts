@@ -7,7 +7,8 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, exit, acceptAll, forward, statusOf, db, staff, ask, putAt } = await aProductThatVerifies()
+const { at, atOffers, choose, until, exit, acceptAll, forward, statusOf, db, staff, ask, putAt } =
+  await aProductThatVerifies()
 const processor = await staff('processor')
 
 const ready = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
@@ -112,30 +113,6 @@ describe('the flood zone', () => {
       `/service-krang-heloc/borrower/secure/api/v1/${one.uuid}/status`,
     )
     expect(status.waitingOnFloodCert).toBe(false)
-  })
-
-  test('a determination that is filed before an offer is chosen has its notice wait for the choice', async () => {
-    const one = await at('OFFER_SELECTION', '12 Orchard Street')
-    const determination = {
-      zone: 'AE',
-      specialHazard: true,
-      panel: '48453C0445J',
-      panelDate: '2020-01-22',
-      participating: true,
-      determinedOn: '2026-11-02',
-      certificate: 'C-1',
-      lifeOfLoan: true,
-      reason: 'The certificate came by mail from the county.',
-    }
-    expect((await ask('POST', one.path('/flood-zone'), processor.headers, determination)).status).toBe(200)
-    const noticeJobs = () =>
-      db
-        .selectFrom('job')
-        .select(['key', 'failure', 'attempt'])
-        .where('kind', '=', 'flood-notice')
-        .where('key', 'like', `${one.uuid}:%`)
-        .execute()
-    expect(await ready(noticeJobs, (jobs) => jobs.length > 0)).toMatchObject([{ failure: null, attempt: 0 }])
   })
 
   test('a home in a hazard area is asked for insurance, once', async () => {
@@ -276,5 +253,41 @@ describe('the flood zone', () => {
       .limit(1)
       .executeTakeFirst()
     expect(history?.outcome).toBe('floodDeterminedByHand')
+  })
+
+  // The last one: it moves the clock past the sessions of staff.
+  test('a determination that is filed before an offer is chosen has its notice wait for the choice', async () => {
+    const one = await atOffers({ street: '12 Orchard Street' })
+    const determination = {
+      zone: 'AE',
+      specialHazard: true,
+      panel: '48453C0445J',
+      panelDate: '2020-01-22',
+      participating: true,
+      determinedOn: '2026-11-02',
+      certificate: 'C-1',
+      lifeOfLoan: true,
+      reason: 'The certificate came by mail from the county.',
+    }
+    expect((await ask('POST', one.path('/flood-zone'), processor.headers, determination)).status).toBe(200)
+    const noticeJobs = () =>
+      db
+        .selectFrom('job')
+        .select(['key', 'failure', 'attempt'])
+        .where('kind', '=', 'flood-notice')
+        .where('key', 'like', `${one.uuid}:%`)
+        .execute()
+    const notices = () =>
+      db
+        .selectFrom('document')
+        .select('kind')
+        .where('applicationId', '=', one.uuid)
+        .where('kind', '=', 'FLOOD_NOTICE')
+        .execute()
+    expect(await ready(noticeJobs, (jobs) => jobs.length > 0)).toMatchObject([{ failure: null, attempt: 0 }])
+    expect(await notices()).toEqual([])
+    await choose(one, 40_000)
+    await forward(one, 61)
+    expect(await ready(notices, (documents) => documents.length > 0)).toHaveLength(1)
   })
 })
