@@ -1,12 +1,13 @@
+import { localStore } from './storage.ts'
+
 /** The access token, stored under 'jwt' with its 'Bearer ' prefix. A page without storage keeps it in memory. */
 const key = 'jwt'
-let inMemory: string | null = null
 let wasHeld = false
 let leaving = false
 
 export const bearerStore = {
   read(): string | null {
-    const token = readToken() ?? inMemory
+    const token = readToken()
     wasHeld ||= token !== null
     return token
   },
@@ -22,20 +23,10 @@ export const bearerStore = {
   /** Accepts a token with or without the prefix. */
   write(token: string): void {
     wasHeld = true
-    inMemory = token.startsWith('Bearer ') ? token : `Bearer ${token}`
-    try {
-      window.localStorage.setItem(key, inMemory)
-    } catch {
-      // If storage is unavailable, the token lasts as long as the page.
-    }
+    localStore.set(key, token.startsWith('Bearer ') ? token : `Bearer ${token}`)
   },
   clear(): void {
-    inMemory = null
-    try {
-      window.localStorage.removeItem(key)
-    } catch {
-      // Nothing was stored.
-    }
+    localStore.remove(key)
   },
 }
 
@@ -43,10 +34,6 @@ export const bearerStore = {
 const sendable = /^Bearer [\x21-\x7e]+$/
 
 const readToken = (): string | null => {
-  try {
-    const token = window.localStorage.getItem(key)
-    return token !== null && sendable.test(token) ? token : null
-  } catch {
-    return inMemory
-  }
+  const token = localStore.get(key)
+  return token && sendable.test(token) ? token : null
 }

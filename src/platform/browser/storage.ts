@@ -36,6 +36,14 @@ function storageOf(kind: Kind) {
         // Storage is unavailable, so there is nothing to remove.
       }
     },
+    clear(): void {
+      memory.clear()
+      try {
+        real()?.clear()
+      } catch {
+        // Storage is unavailable, so nothing was stored.
+      }
+    },
     /** A stored value; undefined if absent or no longer parseable. */
     read<Value>(key: string): Value | undefined {
       const text = this.get(key)

@@ -96,7 +96,7 @@ export const leave = async (call: ApiClient, tokens: TokenStore, isExternal = fa
     return logInPage
   } finally {
     tokens.clear()
-    clearKept(tracker ?? undefined)
+    clearKept(tracker)
   }
 }
 

@@ -1,3 +1,5 @@
+import { localStore, sessionStore } from '../storage.ts'
+
 /** The database of uploads in progress. */
 export const keptFilesName = 'files-on-their-way'
 
@@ -5,13 +7,7 @@ export const keptFilesName = 'files-on-their-way'
 export const trackerName = 'telemetry_trackerUuid'
 
 /** Reads the tracker, before a log-out clears it. */
-export const readTracker = (): string | null => {
-  try {
-    return window.localStorage.getItem(trackerName)
-  } catch {
-    return null
-  }
-}
+export const readTracker = (): string | undefined => localStore.get(trackerName)
 
 /**
  * Removes everything that this site stores in the browser at log-out: answers, uploads in progress, ids, the token. Only
@@ -19,17 +15,9 @@ export const readTracker = (): string | null => {
  * server's answer to a log-out clears the storage too (`clear-site-data`), so the tracker is read before the call.
  */
 export const clearKept = (tracker = readTracker()): void => {
-  for (const kind of ['localStorage', 'sessionStorage'] as const)
-    try {
-      window[kind].clear()
-    } catch {
-      // Storage is unavailable, so nothing was stored.
-    }
-  try {
-    if (tracker) window.localStorage.setItem(trackerName, tracker)
-  } catch {
-    // Unavailable like the others.
-  }
+  localStore.clear()
+  sessionStore.clear()
+  if (tracker) localStore.set(trackerName, tracker)
   try {
     indexedDB.deleteDatabase(keptFilesName)
   } catch {
