@@ -182,3 +182,25 @@ test('the list of contents marks the part that is being read, and the last one a
   expect(current()).toBe('The third part')
   scrollTo(0)
 })
+
+test('a message known only at run time is found with and without its period', () => {
+  function Message({ text }: { text: string }) {
+    return <p>{useWords().any(text)}</p>
+  }
+  const dictionary = { Required: 'Obligatorio', 'We lost it.': 'Lo perdimos.' }
+  const texts = ['Required', 'Required.', 'We lost it.', 'Unknown.', '.']
+  render(
+    <WordsProvider language="es" dictionary={dictionary}>
+      {texts.map((text) => (
+        <Message key={text} text={text} />
+      ))}
+    </WordsProvider>,
+  )
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    'Obligatorio',
+    'Obligatorio.',
+    'Lo perdimos.',
+    'Unknown.',
+    '.',
+  ])
+})
