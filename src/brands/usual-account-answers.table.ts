@@ -389,4 +389,35 @@ export const accountAnswers: readonly LenderAnswer[] = [
         'Puede leer y descargar sus documentos en su cuenta. También puede recibirlos en papel sin cargo y retirar en cualquier momento su consentimiento a los documentos electrónicos.',
     },
   },
+  {
+    id: 'line-balance',
+    page: null,
+    offersPerson: true,
+    en: {
+      question: 'What is the balance of my line?',
+      wordings: [
+        'what is my balance',
+        'how much do I still owe on the line',
+        'what do I owe right now',
+        'how much credit do I have left',
+        'remaining balance of my line of credit',
+        'available credit',
+      ],
+      answer:
+        'The balance of an open line is not shown in this chat. Your monthly statement shows what you owe and how much you can still draw, and a person on our team can look it up for you.',
+    },
+    es: {
+      question: '¿Cuál es el saldo de mi línea?',
+      wordings: [
+        'cuál es mi saldo',
+        'cuánto debo todavía de la línea',
+        'cuánto debo en este momento',
+        'cuánto crédito me queda',
+        'saldo pendiente de mi línea de crédito',
+        'crédito disponible',
+      ],
+      answer:
+        'El saldo de una línea abierta no se muestra en este chat. Su estado de cuenta mensual muestra cuánto debe y cuánto puede retirar todavía, y una persona de nuestro equipo puede consultarlo por usted.',
+    },
+  },
 ]

@@ -17,6 +17,7 @@ import { currentAnswers } from '#src/features/assistant/server/lender-answers.se
 import type { AccountLetterDeps } from '#src/features/bank/server/account-letter.job.ts'
 import type { ChatDeps } from '#src/features/chat/server/chat-deps.ts'
 import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
+import { isDeskAttended } from '#src/features/chat/server/desk.store.ts'
 import { queueRowsWaiting } from '#src/features/compliance/server/register.service.ts'
 import { hearText } from '#src/features/consents/server/text-answers.service.ts'
 import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
@@ -172,6 +173,8 @@ const chatServices = (core: Core, flags: Flags, assistant: ChatDeps['assistant']
       const hours = core.organisations.byCode(organisation)?.support.hours
       return hours && openStatusAt(hoursOfDepartment(hours, 'OPS_CHAT'), core.clock.now().getTime())
     },
+    isAttended: async (organisation) =>
+      core.vendors.chatProvider.desk !== null || isDeskAttended(core.database.db, organisation, core.clock.now()),
     isOffered: (organisation) => isOn(organisation, 'fe-webchat'),
     isShortSession: (organisation) => isOn(organisation, 'fe-webchat-short-session'),
     assistant,

@@ -22,6 +22,7 @@ const conversation: Conversation = {
   endReason: null,
   agent: null,
   hadAgent: true,
+  place: null,
   lastSequence: 3,
   readUpTo: { visitor: 0, agent: 0 },
   opensAt: null,

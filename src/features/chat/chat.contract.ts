@@ -185,6 +185,8 @@ const conversationFields = {
   mode: z.enum(chatModes),
   state: z.enum(conversationStates),
   queue: z.enum(chatQueues),
+  /** Its place in the queue, from 1; null where it does not wait in one. */
+  place: z.nullable(ColumnInteger),
   expiration: moment,
   isFrozen: z.boolean(),
   endReason: z.nullable(z.enum(endReasons)),

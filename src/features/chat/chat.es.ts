@@ -4,7 +4,8 @@ export const spanish = {
   '{name} is typing': '{name} está escribiendo',
   '{name} joined the chat.': '{name} se unió al chat.',
   'A person is typing': 'Una persona está escribiendo',
-  'Someone on our team will answer you here.': 'Una persona de nuestro equipo le responde aquí.',
+  'Someone on our team will answer you here. If no one is free, our assistant answers.':
+    'Una persona de nuestro equipo le responde aquí. Si nadie está disponible, le responde nuestro asistente.',
   'Answered by': 'Responde',
   'Answered by email': 'Se responde por correo electrónico',
   'Anything else?': '¿Algo más?',
@@ -65,6 +66,7 @@ export const spanish = {
   'This file is larger than 25 MB.': 'Este archivo pesa más de 25 MB.',
   'Up to {count} files per message.': 'Hasta {count} archivos por mensaje.',
   'Waiting for a person': 'Esperando a una persona',
+  'Waiting for a person; number {place} in line': 'Esperando a una persona; número {place} en la fila',
   'Waiting for the connection': 'Esperando la conexión',
   'Was this helpful?': '¿Le sirvió?',
   'We accept JPG, PNG, HEIC, AMR, MP3, MP4, PDF and TXT files.':

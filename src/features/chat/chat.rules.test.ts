@@ -5,24 +5,17 @@ const at = (time: string) => new Date(`2026-11-23T${time}:00Z`)
 
 describe('CHT-01 who answers a new conversation', () => {
   test.each([
-    ['people while they answer', { isOpen: true, hasAssistant: true }, 'agent', 'QUEUED'],
-    ['the assistant outside their hours', { isOpen: false, hasAssistant: true }, 'assistant', 'ASSISTANT'],
-    [
-      'the assistant where the hours cannot be had',
-      { isOpen: undefined, hasAssistant: true },
-      'assistant',
-      'ASSISTANT',
-    ],
-    ['an email where there is no assistant', { isOpen: false, hasAssistant: false }, 'agent', 'AWAITING_REPLY'],
-    ['an email where nothing can be had', { isOpen: undefined, hasAssistant: false }, 'agent', 'AWAITING_REPLY'],
+    ['people while they answer', { isAnswered: true, hasAssistant: true }, 'agent', 'QUEUED'],
+    ['the assistant where they do not', { isAnswered: false, hasAssistant: true }, 'assistant', 'ASSISTANT'],
+    ['an email where there is no assistant', { isAnswered: false, hasAssistant: false }, 'agent', 'AWAITING_REPLY'],
   ] as const)('%s', (_who, facts, mode, state) =>
     expect(firstState({ ...facts, requestedMode: undefined })).toEqual({ mode, state }),
   )
   test.each(['twilio', 'nice', 'stream'] as const)('people, where a test asks for %s', (requestedMode) =>
-    expect(firstState({ isOpen: false, hasAssistant: true, requestedMode }).mode).toBe('agent'),
+    expect(firstState({ isAnswered: false, hasAssistant: true, requestedMode }).mode).toBe('agent'),
   )
   test('the assistant, where a test asks for chatbot', () =>
-    expect(firstState({ isOpen: true, hasAssistant: true, requestedMode: 'chatbot' }).mode).toBe('assistant'))
+    expect(firstState({ isAnswered: true, hasAssistant: true, requestedMode: 'chatbot' }).mode).toBe('assistant'))
 })
 
 describe('CHT-07 a token', () => {

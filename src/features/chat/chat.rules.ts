@@ -51,8 +51,8 @@ export const requestedModes = ['twilio', 'nice', 'stream', 'chatbot'] as const
 export type RequestedMode = (typeof requestedModes)[number]
 
 interface ModeFacts {
-  /** Whether people answer now. Undefined where the hours cannot be had: then no person is promised. */
-  isOpen: boolean | undefined
+  /** Whether a person can answer now: it is within the hours, and someone is at the desk. */
+  isAnswered: boolean
   hasAssistant: boolean
   /** Only outside production. */
   requestedMode: RequestedMode | undefined
@@ -60,11 +60,11 @@ interface ModeFacts {
 
 /** Who answers a new conversation, and where it begins. */
 export const firstState = ({
-  isOpen,
+  isAnswered,
   hasAssistant,
   requestedMode,
 }: ModeFacts): { mode: ChatMode; state: ConversationState } => {
-  const wantsPerson = requestedMode === undefined ? isOpen === true : requestedMode !== 'chatbot'
+  const wantsPerson = requestedMode === undefined ? isAnswered : requestedMode !== 'chatbot'
   if (wantsPerson) return { mode: 'agent', state: 'QUEUED' }
   // Without an assistant, the message is left and answered by email.
   return hasAssistant ? { mode: 'assistant', state: 'ASSISTANT' } : { mode: 'agent', state: 'AWAITING_REPLY' }
@@ -107,6 +107,9 @@ const controlCharacters = /[^\P{Cc}\n\t]/gu
  */
 export const messageText = (entry: string): string =>
   maskPrivateNumbers(entry.normalize('NFC').replace(/\r\n?/g, '\n').replace(controlCharacters, '')).trim()
+
+/** How long a visitor waits for an empty desk before the answer comes by email: an agent may only reload the page. */
+export const emptyDeskMs = 2 * minuteMs
 
 /** Desks and pages report every ten seconds, and one is gone when it was silent for longer than this. */
 export const silenceMs = 45_000

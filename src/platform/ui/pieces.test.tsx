@@ -183,10 +183,11 @@ test('the list of contents marks the part that is being read, and the last one a
   scrollTo(0)
 })
 
+function Message({ text }: { text: string }) {
+  return <p>{useWords().any(text)}</p>
+}
+
 test('a message known only at run time is found with and without its period', () => {
-  function Message({ text }: { text: string }) {
-    return <p>{useWords().any(text)}</p>
-  }
   const dictionary = { Required: 'Obligatorio', 'We lost it.': 'Lo perdimos.' }
   const texts = ['Required', 'Required.', 'We lost it.', 'Unknown.', '.']
   render(

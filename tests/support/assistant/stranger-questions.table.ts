@@ -6,6 +6,10 @@ export const strangerQuestions: Readonly<Record<'en' | 'es', readonly (readonly 
   {
     en: [
       ['what-is-heloc', 'whats a heloc exactly; how does borrowing against my house work; can you explain the product'],
+      [
+        'line-balance',
+        'whats my balance; how much do i still owe on my line; how much can i still draw from my open line',
+      ],
       ['line-or-refinance', 'would a cash out refi be different; refinance vs this; how is it not a refinance'],
       [
         'use-of-money',
@@ -108,6 +112,7 @@ export const strangerQuestions: Readonly<Record<'en' | 'es', readonly (readonly 
     ],
     es: [
       ['what-is-heloc', 'que es esto exactamente; como funciona el prestamo sobre mi casa'],
+      ['line-balance', 'cual es mi saldo; cuanto debo todavia; cuanto me queda disponible en la linea'],
       ['use-of-money', 'puedo comprar un carro con el dinero; en que lo puedo gastar'],
       ['current-mortgage', 'que pasa con mi hipoteca actual; pierdo mi hipoteca de ahora'],
       ['pay-off-debts', 'quiero pagar mis tarjetas con esto; ustedes pagan mis deudas'],

@@ -53,6 +53,8 @@ const organisation = 'lintel'
 interface ChatWorld {
   /** Undefined: the hours cannot be had. */
   isOpen: boolean | undefined
+  /** Whether someone is at the desk. */
+  isAttended: boolean
   isOffered: boolean
   isShortSession: boolean
   assistant: Assistant | undefined
@@ -204,6 +206,7 @@ export const aChat = async ({
   const sessions = await someSessions(database, clock)
   const world: ChatWorld = {
     isOpen: true,
+    isAttended: true,
     isOffered: true,
     isShortSession: false,
     assistant: undefined,
@@ -220,6 +223,7 @@ export const aChat = async ({
       world.isOpen === undefined
         ? undefined
         : { isOpen: world.isOpen, opensAt: clock.now().getTime() + 3_600_000, closesAt: null },
+    isAttended: async () => world.isAttended,
     isOffered: async () => world.isOffered,
     isShortSession: async () => world.isShortSession,
     suppliedDesk: desk,

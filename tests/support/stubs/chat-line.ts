@@ -50,6 +50,7 @@ export const aConversation: Conversation = {
   endReason: null,
   agent: { name: 'Ivy', isHere: true },
   hadAgent: false,
+  place: null,
   lastSequence: 0,
   readUpTo: { visitor: 0, agent: 0 },
   opensAt: null,

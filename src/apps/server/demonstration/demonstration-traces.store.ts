@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { clockOffsetKey } from './clock-offset.store.ts'
 
@@ -15,8 +16,6 @@ export type OrganisationTable =
   | 'proposal'
   | 'partnerKey'
   | 'webhookEndpoint'
-
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export const hasRowsOf = async (
   sql: Sql,

@@ -14,7 +14,13 @@ import {
 const database = await aDatabase()
 const { app, clock, vault } = await aRegistration(database)
 const load = (production: boolean) =>
-  loadDemonstration({ clock, vault, passwords: openPasswords(), database, config: { production } })
+  loadDemonstration({
+    clock,
+    vault,
+    passwords: openPasswords(),
+    database,
+    config: { production, environment: production ? 'production' : 'demonstration' },
+  })
 const get = async (org: string, url: string) => (await app.inject({ url, headers: { 'x-org': org } })).statusCode
 
 test('production gets no people and no codes', async () => {
@@ -39,4 +45,11 @@ test('every link of the demonstration opens at its lender, after a second start 
 test('every lender of the demonstration is one of the brands', () => {
   for (const { organisation } of [...demonstrationOriginators, ...demonstrationOffers])
     expect(shippedOrganisations.byCode(organisation)?.orgCode).toBe(organisation)
+})
+
+test('the chat of one lender is on', async () => {
+  const flags = await database.db.selectFrom('organisationSetting').select(['organisation', 'kind', 'value']).execute()
+  expect(flags).toEqual([
+    { organisation: 'lintel', kind: 'flag fe-webchat', value: { enabled: true, percentage: 100, variables: {} } },
+  ])
 })

@@ -2,10 +2,12 @@ import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
 import { createIdentity, hasAccounts } from '#src/features/accounts/server/accounts.store.ts'
 import { giveTotp } from '#src/features/accounts/server/second-factor/second-factor.service.ts'
 import { codeAt } from '#src/features/accounts/server/second-factor/totp.service.ts'
+import { flagKind } from '#src/features/experiments/organisation-flags.rules.ts'
 import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
 import { saveHandOver, saveMailedOffer, saveReferral } from '#src/features/registration/server/referrals.store.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
+import { saveSetting } from '#src/platform/server/database/organisation-settings.ts'
 import type { Core } from '../core.ts'
 import { demonstrationPassword, demonstrationPeople } from './demonstration-people.table.ts'
 import {
@@ -14,9 +16,10 @@ import {
   demonstrationOriginators,
   demonstrationReferrals,
 } from './demonstration-referrals.table.ts'
+import { notePastDue } from './past/past-state.store.ts'
 
 type DemonstrationDeps = Pick<Core, 'clock' | 'vault' | 'passwords'> & {
-  config: Pick<Core['config'], 'production'>
+  config: Pick<Core['config'], 'production' | 'environment'>
   database: Pick<Core['database'], 'db'>
 }
 
@@ -35,6 +38,28 @@ export const loadDemonstration = async (deps: DemonstrationDeps): Promise<void> 
       if (id && totpSecret) await giveTotp(tx, deps, id, totpSecret)
     }
     await loadReferrals(tx, deps)
+    if (deps.config.environment === 'demonstration') await openChat(tx, deps)
+    await notePastDue(tx)
+  })
+}
+
+const chatLender = 'lintel'
+
+/** The chat is off until a lender switches it on; here a visitor sees it at once. */
+const openChat = async (tx: Tx, { clock }: DemonstrationDeps): Promise<void> => {
+  const admin = await tx
+    .selectFrom('identity')
+    .select('id')
+    .where('organisation', '=', chatLender)
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  await saveSetting(tx, {
+    organisation: chatLender,
+    kind: flagKind('fe-webchat'),
+    baseVersion: 0,
+    value: { enabled: true, percentage: 100, variables: {} },
+    savedBy: admin.id,
+    savedAt: clock.now(),
   })
 }
 

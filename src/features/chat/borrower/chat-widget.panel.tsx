@@ -124,12 +124,14 @@ function Presence({ talk }: { talk: ChatTalk }) {
   const t = useWords<Words>()
   const { conversation, window: chat } = useSyncExternalStore(talk.subscribe, talk.current)
   if (!conversation || chat.phase === 'ended') return null
-  const { state, agent } = conversation
+  const { state, agent, place } = conversation
   const words =
     state === 'ASSISTANT'
       ? t('Our assistant')
       : state === 'QUEUED'
-        ? t('Waiting for a person')
+        ? (place ?? 1) > 1
+          ? t('Waiting for a person; number {place} in line', { place: String(place) })
+          : t('Waiting for a person')
         : state === 'AWAITING_REPLY'
           ? t('Answered by email')
           : agent

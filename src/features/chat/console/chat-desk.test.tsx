@@ -67,6 +67,7 @@ const conversation = (conversationUuid: string, more: Partial<Conversation> = {}
   endReason: null,
   agent: { name: 'Dana', isHere: true },
   hadAgent: true,
+  place: null,
   lastSequence: 1,
   readUpTo: { visitor: 0, agent: 0 },
   opensAt: null,
@@ -204,7 +205,7 @@ test('CHT-08 the queue lists who waits, own skills and the longest wait first, a
   const byEmail = screen.getByRole('heading', { name: /^To answer by email/ }).closest('section')!
   expect(within(byEmail).getByRole('link').textContent).toContain('Ann Lee')
   // Luis waits in a queue of other agents.
-  expect(document.title).toBe('(1) Chat · Lintel')
+  await waitFor(() => expect(document.title).toBe('(1) Chat · Lintel'))
   cleanup()
   expect(document.title).toBe('Chat · Lintel')
 })

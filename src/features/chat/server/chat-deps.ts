@@ -67,6 +67,8 @@ export interface ChatDeps {
   pageAt(organisation: Organisation, path: string): string
   /** Whether people answer the chat now. Undefined where the hours cannot be had. */
   openStatusOf(organisation: string): OpenStatus | undefined
+  /** Whether someone can take a conversation now: an agent at our desk who is available, or the desk of a supplier. */
+  isAttended(organisation: string): Promise<boolean>
   /** Whether the organization offers the chat. */
   isOffered(organisation: string): Promise<boolean>
   /** Whether conversations with the assistant are short. */

@@ -64,13 +64,14 @@ export const organisationsWithQueue = async (db: Db): Promise<string[]> => {
   return rows.map(({ organisation }) => organisation)
 }
 
-/** Conversations that wait in the queues of an organization. */
-export const queuedConversations = async (db: Db, organisation: string): Promise<DueConversation[]> =>
+/** Conversations that have waited in the queues of an organization since a moment or longer. */
+export const queuedConversations = async (db: Db, organisation: string, before: Date): Promise<DueConversation[]> =>
   db
     .selectFrom('conversation')
     .select('id')
     .where('organisation', '=', organisation)
     .where('state', '=', 'QUEUED')
+    .where('queuedAt', '<=', before)
     .orderBy('queuedAt')
     .limit(mostAtOnce)
     .execute()

@@ -1,5 +1,5 @@
 import type { WorkSource } from '#src/platform/server/jobs/worker.ts'
-import { mustHandBack, tokenExpiry } from '../chat.rules.ts'
+import { emptyDeskMs, mustHandBack, tokenExpiry } from '../chat.rules.ts'
 import type { EndReason } from '../conversation-states.table.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { removeIdleFiles } from './chat-files.job.ts'
@@ -68,11 +68,13 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
       })
   }
 
-  /** After hours, no one in the queue is left to wait for a person. */
+  /** After hours, and where the desk is empty, no one in the queue is left to wait for a person. */
   const answerByEmail = async (now: Date): Promise<void> => {
     for (const organisation of await organisationsWithQueue(db)) {
-      if (deps.openStatusOf(organisation)?.isOpen !== false) continue
-      for (const { id } of await queuedConversations(db, organisation)) await awaitReply(id, now)
+      const isClosed = deps.openStatusOf(organisation)?.isOpen === false
+      if (!isClosed && (await deps.isAttended(organisation))) continue
+      const before = isClosed ? now : new Date(now.getTime() - emptyDeskMs)
+      for (const { id } of await queuedConversations(db, organisation, before)) await awaitReply(id, now)
     }
   }
 

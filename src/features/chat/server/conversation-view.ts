@@ -38,7 +38,7 @@ interface ConversationFacts {
 export const factsOf = (
   deps: Pick<ViewDeps, 'clock' | 'openStatusOf'>,
   row: ConversationRow,
-  { participants, agent }: ConversationPeople,
+  { participants, agent, place }: ConversationPeople,
 ): ConversationFacts => {
   const now = deps.clock.now()
   const agents = participants.filter(({ party }) => party === 'agent')
@@ -51,6 +51,7 @@ export const factsOf = (
     mode: row.mode,
     state: row.state,
     queue: row.queue,
+    place,
     expiration: row.expiresAt.toISOString(),
     isFrozen: row.frozen,
     endReason: row.endReason,
@@ -67,7 +68,7 @@ export const factsOf = (
 /** The same, of a row that the caller has read or changed. */
 export const conversationFacts = async (deps: ViewDeps, row: ConversationRow): Promise<ConversationFacts> => {
   const current = await conversationWithPeople(deps.db, row.id)
-  return factsOf(deps, row, current?.people ?? { participants: [], agent: undefined })
+  return factsOf(deps, row, current?.people ?? { participants: [], agent: undefined, place: null })
 }
 
 /** A conversation as both sides see it. */

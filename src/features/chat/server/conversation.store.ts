@@ -234,7 +234,26 @@ export const changeConversation = async (tx: Tx, row: ConversationRow, change: C
     .returning(conversationColumns)
     .executeTakeFirstOrThrow()) as ConversationRow
   await tellOf(tx, changedRow)
+  if (row.state === 'QUEUED' && changedRow.state !== 'QUEUED') await tellThoseBehind(tx, row)
   return changedRow
+}
+
+/** The most that are told at once that they move up; those behind them hear with the next. */
+const mostBehind = 200
+
+/** Tells the watchers of the conversations that waited behind one which left the queue. */
+const tellThoseBehind = async (tx: Tx, { organisation, queue, queuedAt }: ConversationRow): Promise<void> => {
+  const rows = await tx
+    .selectFrom('conversation')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where('queue', '=', queue)
+    .where('state', '=', 'QUEUED')
+    .where('queuedAt', '>=', queuedAt)
+    .orderBy('queuedAt')
+    .limit(mostBehind)
+    .execute()
+  for (const { id } of rows) await notify(tx, conversationChannel, id)
 }
 
 /** Tells the conversation's watchers and the desks, in every process, if and when the transaction commits. */
@@ -259,12 +278,15 @@ interface AgentPresence {
 export interface ConversationPeople {
   participants: ParticipantRow[]
   agent: AgentPresence | undefined
+  /** Its place in the queue, from 1; null where it does not wait in one. */
+  place: number | null
 }
 
 /** People as the database puts them into one column. */
 interface PeopleJson {
   participants: (Omit<ParticipantRow, 'leftAt' | 'lastSeenAt'> & { leftAt: string | null; lastSeenAt: string })[]
   agent: { firstName: string | null; lastSeenAt: string | null } | null
+  place: number | null
 }
 
 /** Who takes part in the conversation of the row that is read, as one column, so that it is one statement. */
@@ -276,9 +298,14 @@ const peopleJson = sql<PeopleJson>`json_build_object(
   'agent', (
     select json_build_object('firstName', identity.first_name, 'lastSeenAt', chat_agent.last_seen_at)
     from identity left join chat_agent on chat_agent.identity_id = identity.id
-    where identity.id = conversation.agent_id))`
+    where identity.id = conversation.agent_id),
+  'place', case conversation.state when 'QUEUED' then (
+    select count(*) + 1 from conversation earlier
+    where earlier.organisation = conversation.organisation and earlier.state = 'QUEUED'
+      and earlier.queue = conversation.queue and (earlier.queued_at, earlier.id) < (conversation.queued_at, conversation.id)) end)`
 
-const peopleOf = ({ participants, agent }: PeopleJson): ConversationPeople => ({
+const peopleOf = ({ participants, agent, place }: PeopleJson): ConversationPeople => ({
+  place,
   participants: participants.map((one) => ({
     ...one,
     leftAt: one.leftAt === null ? null : new Date(one.leftAt),

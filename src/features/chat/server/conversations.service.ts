@@ -18,7 +18,7 @@ import {
 } from './conversation.store.ts'
 import { conversationFacts, conversationView, openMessage, openMessages } from './conversation-view.ts'
 import { type AppendResult, appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
-import { requireOpen } from './start.service.ts'
+import { isAnswered, requireOpen } from './start.service.ts'
 import { passToDesk } from './supplied-desk.ts'
 
 export interface ConversationHolder {
@@ -303,19 +303,19 @@ export const conversationsService = (deps: ChatDeps) => {
 
   /** The same once, however often it is asked for. @throws Refusal chat/ended */
   async function passToPeople({ id, organisation }: ConversationRow): Promise<ConversationRow> {
-    const isOpen = deps.openStatusOf(organisation)?.isOpen === true
+    const canAnswer = await isAnswered(deps, organisation)
     return db.transaction().execute(async (tx) => {
       const row = await lock(tx, id)
       if (row.state === 'ENDED' || row.frozen) throw new Refusal('chat/ended')
-      const state = row.state === 'ASSISTANT' ? stateAfter(isOpen ? 'queue' : 'await-reply', row.state) : undefined
-      return state ? handOver(tx, row, isOpen) : row
+      const state = row.state === 'ASSISTANT' ? stateAfter(canAnswer ? 'queue' : 'await-reply', row.state) : undefined
+      return state ? handOver(tx, row, canAnswer) : row
     })
   }
 
   /** Gives a conversation to people, with all that was written: to the queue, or for an answer by email. */
-  async function handOver(tx: Tx, row: ConversationRow, isOpen: boolean): Promise<ConversationRow> {
+  async function handOver(tx: Tx, row: ConversationRow, canAnswer: boolean): Promise<ConversationRow> {
     const now = clock.now()
-    const change = isOpen
+    const change = canAnswer
       ? ({ mode: 'agent', state: 'QUEUED', queuedAt: now, answersByEmail: false } as const)
       : ({ mode: 'agent', state: 'AWAITING_REPLY', queuedAt: null, answersByEmail: true } as const)
     await tellEvent(tx, deps, row, change.state)

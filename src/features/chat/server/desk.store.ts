@@ -3,6 +3,7 @@ import type { RowOf } from '#database/column-types.ts'
 import type { ChatAgentTable } from '#database/tables/chat.ts'
 import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
 import { chatLanguages } from '../agent-settings.contract.ts'
+import { silenceMs } from '../chat.rules.ts'
 import { type ChatQueue, chatQueues } from '../conversation-states.table.ts'
 import { type ConversationRow, conversationColumns, deskChannel } from './conversation.store.ts'
 
@@ -55,6 +56,19 @@ export const saveAgent = async (db: Sql, agent: AgentRow): Promise<void> => {
 /** Records that a desk of this agent is connected. */
 export const noteDesk = async (db: Sql, identityId: string, now: Date): Promise<void> => {
   await db.updateTable('chatAgent').set({ lastSeenAt: now }).where('identityId', '=', identityId).execute()
+}
+
+/** Whether an agent of an organization is at the desk and available. */
+export const isDeskAttended = async (db: Sql, organisation: string, now: Date): Promise<boolean> => {
+  const agent = await db
+    .selectFrom('chatAgent')
+    .select('identityId')
+    .where('organisation', '=', organisation)
+    .where('availability', '=', 'AVAILABLE')
+    .where('lastSeenAt', '>', new Date(now.getTime() - silenceMs))
+    .limit(1)
+    .executeTakeFirst()
+  return agent !== undefined
 }
 
 export interface Colleague {

@@ -35,6 +35,12 @@ interface Proof {
   sessionId: string | null
 }
 
+/** Whether a person can answer now. Where the hours cannot be had, no person is promised. */
+export const isAnswered = async (
+  deps: Pick<ChatDeps, 'openStatusOf' | 'isAttended'>,
+  organisation: string,
+): Promise<boolean> => deps.openStatusOf(organisation)?.isOpen === true && (await deps.isAttended(organisation))
+
 /** Starts conversations, and proves and renews who holds them. */
 export const startService = (deps: ChatDeps) => {
   const { clock, vault } = deps
@@ -60,7 +66,7 @@ export const startService = (deps: ChatDeps) => {
     const proof = await proofOf(tx, call)
     const now = clock.now()
     const { mode, state } = firstState({
-      isOpen: deps.openStatusOf(organisation)?.isOpen,
+      isAnswered: await isAnswered(deps, organisation),
       hasAssistant: deps.assistant !== undefined,
       requestedMode: deps.production ? undefined : body.chatMode,
     })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ManualOrderTable } from '#database/tables/manual-orders.ts'
+import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -76,7 +77,7 @@ const shownAtOnce = 50
 const cellOf = (row: string, column: SealedColumn) => ({
   table: 'manual_order',
   row,
-  column: column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  column: snakeCase(column),
 })
 
 const selectWithNames = (db: Sql) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Owner, TableData } from '#database/data-class.ts'
 import { dataClasses } from '#database/data-classes.table.ts'
 import type { Tables } from '#database/schema.ts'
+import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 
 export type TableName = keyof Tables
@@ -53,12 +54,10 @@ export const sealedColumns = ({ columns }: Pick<TableData<Record<string, unknown
     .filter(([, { protection }]) => protection === 'sealed')
     .map(([name]) => name)
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** Returns the cell that a sealed value was bound to. */
 export const cellOf = (table: TableName, column: string, row: string) => ({
-  table: snake(table),
-  column: snake(column),
+  table: snakeCase(table),
+  column: snakeCase(column),
   row,
 })
 

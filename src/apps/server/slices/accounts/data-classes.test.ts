@@ -5,14 +5,14 @@ import type { ColumnData, TableData } from '#database/data-class.ts'
 import { dataClasses } from '#database/data-classes.table.ts'
 import { keptUntil, pastBefore, retention } from '#database/retention.table.ts'
 import { agedTables } from '#src/features/privacy/server/privacy-sweep.service.ts'
+import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { dataClassesPage } from '../../../../../scripts/pages/data-classes-page.ts'
 
 const { db } = await aDatabase()
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const tables = Object.entries(dataClasses) as unknown as [string, TableData<Record<string, unknown>>][]
 const columns = tables.flatMap(([table, data]) =>
-  Object.entries(data.columns).map(([name, column]) => ({ at: `${snake(table)}.${snake(name)}`, column })),
+  Object.entries(data.columns).map(([name, column]) => ({ at: `${snakeCase(table)}.${snakeCase(name)}`, column })),
 )
 const { rows: real } = await sql<{ at: string; type: string }>`
   select table_name || '.' || column_name as at, data_type as type
@@ -71,7 +71,7 @@ test('every rule of retention is somebody’s, and names its reason, source and 
 
 test('what goes by its age alone goes by the rule its table is declared under', () => {
   for (const { table, rule } of agedTables) {
-    const tableEntry = tables.find(([name]) => snake(name) === table)
+    const tableEntry = tables.find(([name]) => snakeCase(name) === table)
     expect([table, tableEntry?.[1].keep]).toEqual([table, rule])
   }
 })

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { ColumnData } from '#database/data-class.ts'
 import { dataClasses } from '#database/data-classes.table.ts'
+import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { folderAsText, namesFoundIn } from '#tests/support/access/marked-values.ts'
 import { type PlantedName, plantedKinds, plantedValues } from '#tests/support/access/planted-values.table.ts'
@@ -213,15 +214,13 @@ const playEverything = async (url: string): Promise<string[]> => {
   return [...tokens, other.bearer().slice('Bearer '.length)].filter((value) => value.length > 8)
 }
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** Returns all stored data by column: columns that may contain contact data, and all others. Bytes are shown as hex. */
 const columnsAsText = async ({ db }: Database): Promise<{ personal: string; others: string }> => {
   const [personal, others]: [string[], string[]] = [[], []]
   for (const [table, { columns }] of Object.entries(dataClasses))
     for (const [column, { class: kind, protection }] of Object.entries(columns as Record<string, ColumnData>)) {
       const { rows } = await sql<{ value: string | null }>`
-        select ${sql.id(snake(column))}::text as value from ${sql.id(snake(table))}`.execute(db)
+        select ${sql.id(snakeCase(column))}::text as value from ${sql.id(snakeCase(table))}`.execute(db)
       const into = kind === 'personal' && protection === 'plain' ? personal : others
       into.push(...rows.map(({ value }) => value ?? ''))
     }
