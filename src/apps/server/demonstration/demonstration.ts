@@ -16,7 +16,6 @@ import {
   demonstrationOriginators,
   demonstrationReferrals,
 } from './demonstration-referrals.table.ts'
-import { notePastDue } from './past/past-state.store.ts'
 
 type DemonstrationDeps = Pick<Core, 'clock' | 'vault' | 'passwords'> & {
   config: Pick<Core['config'], 'production' | 'environment'>
@@ -39,7 +38,6 @@ export const loadDemonstration = async (deps: DemonstrationDeps): Promise<void> 
     }
     await loadReferrals(tx, deps)
     if (deps.config.environment === 'demonstration') await openChat(tx, deps)
-    await notePastDue(tx)
   })
 }
 
