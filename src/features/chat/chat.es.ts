@@ -66,7 +66,7 @@ export const spanish = {
   'This file is larger than 25 MB.': 'Este archivo pesa más de 25 MB.',
   'Up to {count} files per message.': 'Hasta {count} archivos por mensaje.',
   'Waiting for a person': 'Esperando a una persona',
-  'Waiting for a person; number {place} in line': 'Esperando a una persona; número {place} en la fila',
+  'Waiting for a person; number {place} in the queue': 'Esperando a una persona; número {place} en la fila',
   'Waiting for the connection': 'Esperando la conexión',
   'Was this helpful?': '¿Le sirvió?',
   'We accept JPG, PNG, HEIC, AMR, MP3, MP4, PDF and TXT files.':

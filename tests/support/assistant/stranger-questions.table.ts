@@ -6,10 +6,7 @@ export const strangerQuestions: Readonly<Record<'en' | 'es', readonly (readonly 
   {
     en: [
       ['what-is-heloc', 'whats a heloc exactly; how does borrowing against my house work; can you explain the product'],
-      [
-        'line-balance',
-        'whats my balance; how much do i still owe on my line; how much can i still draw from my open line',
-      ],
+      ['line-balance', 'whats my balance; how much do i still owe on my line; how much credit is left on my line'],
       ['line-or-refinance', 'would a cash out refi be different; refinance vs this; how is it not a refinance'],
       [
         'use-of-money',

@@ -35,31 +35,25 @@ export const loadDemonstration = async (deps: DemonstrationDeps): Promise<void> 
     for (const { totpSecret, ...person } of demonstrationPeople) {
       const id = await createIdentity(tx, { ...person, passwordHash, at: deps.clock.now() })
       if (id && totpSecret) await giveTotp(tx, deps, id, totpSecret)
+      const isChatAdmin = person.role === 'admin' && person.organisation === chatLender
+      if (id && isChatAdmin && deps.config.environment === 'demonstration') await openChat(tx, deps, id)
     }
     await loadReferrals(tx, deps)
-    if (deps.config.environment === 'demonstration') await openChat(tx, deps)
   })
 }
 
 const chatLender = 'lintel'
 
 /** The chat is off until a lender switches it on; here a visitor sees it at once. */
-const openChat = async (tx: Tx, { clock }: DemonstrationDeps): Promise<void> => {
-  const admin = await tx
-    .selectFrom('identity')
-    .select('id')
-    .where('organisation', '=', chatLender)
-    .where('role', '=', 'admin')
-    .executeTakeFirstOrThrow()
-  await saveSetting(tx, {
+const openChat = (tx: Tx, { clock }: DemonstrationDeps, adminId: string) =>
+  saveSetting(tx, {
     organisation: chatLender,
     kind: flagKind('fe-webchat'),
     baseVersion: 0,
     value: { enabled: true, percentage: 100, variables: {} },
-    savedBy: admin.id,
+    savedBy: adminId,
     savedAt: clock.now(),
   })
-}
 
 const loadReferrals = async (tx: Tx, { clock, vault }: DemonstrationDeps): Promise<void> => {
   const at = clock.now()

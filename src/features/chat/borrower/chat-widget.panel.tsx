@@ -130,7 +130,7 @@ function Presence({ talk }: { talk: ChatTalk }) {
       ? t('Our assistant')
       : state === 'QUEUED'
         ? (place ?? 1) > 1
-          ? t('Waiting for a person; number {place} in line', { place: String(place) })
+          ? t('Waiting for a person; number {place} in the queue', { place: String(place) })
           : t('Waiting for a person')
         : state === 'AWAITING_REPLY'
           ? t('Answered by email')
