@@ -29,6 +29,12 @@ interface StartCall {
   body: ChatStart
 }
 
+interface StartSetting {
+  isShortSession: boolean
+  /** Whether a person can answer now. */
+  canAnswer: boolean
+}
+
 interface Proof {
   identityId: string | null
   applicationId: string | null
@@ -61,12 +67,12 @@ export const startService = (deps: ChatDeps) => {
     return { identityId: row.identityId, applicationId: row.applicationId, sessionId: row.sessionId }
   }
 
-  const begin = async (tx: Tx, call: StartCall, isShortSession: boolean) => {
+  const begin = async (tx: Tx, call: StartCall, { isShortSession, canAnswer }: StartSetting) => {
     const { organisation, body, language } = call
     const proof = await proofOf(tx, call)
     const now = clock.now()
     const { mode, state } = firstState({
-      isAnswered: await isAnswered(deps, organisation),
+      isAnswered: canAnswer,
       hasAssistant: deps.assistant !== undefined,
       requestedMode: deps.production ? undefined : body.chatMode,
     })
@@ -113,7 +119,9 @@ export const startService = (deps: ChatDeps) => {
       const { organisation } = call
       if (!(await deps.isOffered(organisation))) throw new Refusal('chat/unavailable')
       const isShortSession = await deps.isShortSession(organisation)
-      const { row, token } = await deps.db.transaction().execute((tx) => begin(tx, call, isShortSession))
+      // Before the transaction: the embedded database has one connection.
+      const canAnswer = await isAnswered(deps, organisation)
+      const { row, token } = await deps.db.transaction().execute((tx) => begin(tx, call, { isShortSession, canAnswer }))
       return {
         token,
         conversationSid: row.id,
