@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { builtPages, builtServer, isFresh } from './build-state.ts'
 import { runCommand } from './run-command.ts'
 
@@ -8,4 +8,5 @@ if (!isFresh(builtPages) || !isFresh(builtServer)) {
   const code = await runCommand(process.execPath, ['scripts/build-stale.ts'])
   if (code !== 0) process.exit(code)
 }
+process.env.DEMONSTRATION_PAST ??= fileURLToPath(new URL('play-past.ts', import.meta.url))
 await import(pathToFileURL(builtServer.entry).href)

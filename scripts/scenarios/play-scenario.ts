@@ -32,6 +32,10 @@ export interface Stage {
   waitUntil?(moment: Date): Promise<void>
   /** The account's password; a nondefault one is for a person who logs in with it. */
   password?: string
+  /** The account's email; by default one that no one else has. */
+  email?: string
+  /** Acts once the application is open, before the first act of the scenario. */
+  onOpen?(run: PlayedScenario): Promise<void>
 }
 
 const msBetweenLooks = 50
@@ -81,13 +85,14 @@ export const beginScenario = async (
     pause,
     tell,
     password = `Threshold-${randomUUID()}!A1`,
+    email: ownEmail,
     letterTo = (to) => letterInOutbox(url, to),
     waitUntil = (moment) => moveClockTo(url, moment),
   }: Stage,
 ): Promise<PlayedScenario> => {
   const { organisation } = borrower
   const first = callerAt(url, organisation)
-  const email = await openAccount(first, borrower, password)
+  const email = await openAccount(first, borrower, password, ownEmail)
   const caller = loggedInAgain(first, () => logInAgain(url, organisation, { email, password }))
   const others: Caller[] = []
   const body = await createBody(caller, borrower, email)
@@ -135,6 +140,7 @@ export const beginScenario = async (
 /** Plays a scenario until its last status. @throws Error if it is stuck. */
 export const playScenario = async (scenario: Scenario, stage: Stage): Promise<PlayedScenario> => {
   const run = await beginScenario(scenario.name, borrowerOf(scenario), stage)
+  await stage.onOpen?.(run)
   const visitedStatuses = new Set<Status>()
   for (let now = await run.look(); ; ) {
     const { status, revision } = now

@@ -117,6 +117,8 @@ const Settings = z.object({
   BRANDS: z.string().min(1).optional(),
   /** A module or package whose export `suppliers` has the lender's own suppliers by service. */
   SUPPLIERS_MODULE: z.string().min(1).optional(),
+  /** The program that plays the past of a new demonstration; `npm start` names its own. Without one it begins empty. */
+  DEMONSTRATION_PAST: z.string().min(1).optional(),
   /** The organization for hosts and links that match none. */
   DEFAULT_ORGANISATION: z.string().default('lintel'),
   /** The lenders' OpenID issuers, as JSON. An organization without one uses the product's own issuer. */
@@ -183,6 +185,8 @@ export interface Config {
   brands: string | undefined
   /** The path of a module, as `brands`, or the name of a package. */
   suppliersModule: string | undefined
+  /** The path of a program. */
+  demonstrationPast: string | undefined
   defaultOrganisation: string
   identityIssuers: readonly z.infer<typeof IdentityIssuer>[]
   identityIssuerSeconds: number
@@ -251,6 +255,7 @@ export const readSettings = (
     trustedProxies: set.TRUSTED_PROXIES,
     brands: set.BRANDS,
     suppliersModule: set.SUPPLIERS_MODULE,
+    demonstrationPast: set.DEMONSTRATION_PAST,
     defaultOrganisation: set.DEFAULT_ORGANISATION,
     identityIssuers: set.IDENTITY_ISSUERS,
     identityIssuerSeconds: set.IDENTITY_ISSUER_SECONDS,

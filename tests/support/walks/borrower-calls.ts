@@ -157,8 +157,8 @@ export const openAccount = async (
   caller: Caller,
   { firstName, organisation }: PlayedBorrower,
   password = `Threshold-${randomUUID()}!A1`,
+  email = `${firstName}.${randomUUID()}@example.com`.toLowerCase(),
 ): Promise<string> => {
-  const email = `${firstName}.${randomUUID()}@example.com`.toLowerCase()
   await caller.call('POST', `/identity/api/v1/registration/register?organization=${organisation}`, {
     email,
     password,

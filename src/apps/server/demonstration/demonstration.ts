@@ -16,6 +16,7 @@ import {
   demonstrationOriginators,
   demonstrationReferrals,
 } from './demonstration-referrals.table.ts'
+import { notePastDue } from './past/past-state.store.ts'
 
 type DemonstrationDeps = Pick<Core, 'clock' | 'vault' | 'passwords'> & {
   config: Pick<Core['config'], 'production' | 'environment'>
@@ -39,6 +40,7 @@ export const loadDemonstration = async (deps: DemonstrationDeps): Promise<void> 
       if (id && isChatAdmin && deps.config.environment === 'demonstration') await openChat(tx, deps, id)
     }
     await loadReferrals(tx, deps)
+    await notePastDue(tx)
   })
 }
 

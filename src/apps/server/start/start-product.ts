@@ -18,6 +18,7 @@ import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
 import { openCore } from '../core.ts'
 import { loadDemonstration } from '../demonstration/demonstration.ts'
 import { assertKeptToThisMachine } from '../demonstration/demonstration-reach.ts'
+import { startDemonstrationPast } from '../demonstration/past/demonstration-past.ts'
 import { openOrganisations } from '../organisations.ts'
 import { features } from '../product.ts'
 import { openServices } from '../services.ts'
@@ -140,11 +141,13 @@ export const startProduct = async (config: Config, programSuppliers: Partial<Ven
   const work = await startWork(installation, { parts, room, workers })
   const web = await serveWeb(installation, { parts, room, state, logger: log })
   address ||= `http://localhost:${web.port}`
+  const past = await startDemonstrationPast(installation)
   return {
     address,
     async stop() {
       state.stopping = true
       const isBehindProxy = config.trustedProxies > 0 && config.roles.includes('web')
+      await past?.stop()
       await Promise.all([work.stop(), isBehindProxy && pause(untilProxyLooksMs)])
       await web.close()
       await core.close()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Database, Sql, Tx } from './database.ts'
+import { type Database, notify, type Sql, type Tx } from './database.ts'
 
 const settingChannel = 'organisation_setting'
 
@@ -82,6 +82,10 @@ export interface NewSetting {
   savedAt: Date
 }
 
+/** Has every process read the settings of an organisation that were written beside `saveSetting`. */
+export const announceSettings = (tx: Tx, organisation: string): Promise<void> =>
+  notify(tx, settingChannel, organisation)
+
 /**
  * Saves a new version and tells every process.
  * @throws Refusal setting/changed-meanwhile where the base is no longer the newest.
@@ -96,7 +100,7 @@ export const saveSetting = async (tx: Tx, setting: NewSetting): Promise<SettingV
     .insertInto('organisationSetting')
     .values({ ...row, version, value: value === null ? null : JSON.stringify(value) })
     .execute()
-  await sql`select pg_notify(${settingChannel}, ${row.organisation})`.execute(tx)
+  await announceSettings(tx, row.organisation)
   return { version, value, savedAt: row.savedAt }
 }
 

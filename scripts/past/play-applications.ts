@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { moveClockTo } from '#tests/support/product/product-clock.ts'
+import type { StaffOf } from '#tests/support/walks/demonstration-staff.ts'
+import { playScenario } from '../scenarios/play-scenario.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
+import { scenarios } from '../scenarios/scenarios.table.ts'
+import type { PastApplication } from './past-applications.table.ts'
+import { showVariation } from './play-console.ts'
+import { playVisits } from './play-visits.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** The scenario with this application's person, home and draw. @throws Error if there is no such scenario */
+export const scenarioOf = ({ scenario, name, home, draw, income }: PastApplication): Scenario => {
+  const known = scenarios.find((one) => one.name === scenario)
+  if (!known) throw new Error(`There is no scenario called ${scenario}.`)
+  const [firstName, lastName] = name
+  return {
+    ...known,
+    borrower: {
+      income: 120_000,
+      ...known.borrower,
+      firstName,
+      ...(lastName === undefined ? {} : { lastName }),
+      ...(income === undefined ? {} : { income }),
+    },
+    ...(home === undefined ? {} : { address: home }),
+    at: { ...known.at, ...(draw === undefined ? {} : { OFFER_SELECTION: [{ act: 'choose', draw }] }) },
+  }
+}
+
+const emailOf = ({ borrower }: Scenario): string =>
+  `${borrower?.firstName}.${borrower?.lastName ?? 'garcia'}@example.com`.toLowerCase()
+
+interface Player {
+  url: string
+  staff: StaffOf
+  /** When the past ends. */
+  today: Date
+}
+
+/** How many people visit for each who applies. */
+const visitsPerApplication = 8
+
+/**
+ * Plays applications one after the other, each from its day on. One that gets stuck is told of, and left where it is.
+ * Answers the ids of those that were played, by scenario.
+ */
+export const playApplications = async (
+  applications: readonly PastApplication[],
+  { url, staff, today }: Player,
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = new Map<string, string>()
+  for (const [index, application] of applications.entries()) {
+    await moveClockTo(url, new Date(today.getTime() - application.daysAgo * dayMs))
+    await playVisits(url, index * visitsPerApplication, visitsPerApplication)
+    const scenario = scenarioOf(application)
+    try {
+      const { uuid } = await playScenario(scenario, {
+        url,
+        staff,
+        pause,
+        tell: () => {},
+        password: demonstrationPassword,
+        email: emailOf(scenario),
+        onOpen: (run) => showVariation(run, randomUUID()),
+      })
+      ids.set(application.scenario, uuid)
+    } catch (error) {
+      console.error(`${application.scenario}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  return ids
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { registrationFunnelSteps } from '#src/features/telemetry/funnel-steps.table.ts'
+import type { SessionKey } from '#src/features/telemetry/telemetry.contract.ts'
+
+/** Visits of a day, by the screen of the device. */
+const screens = [
+  { screenWidth: 390, screenHeight: 844 },
+  { screenWidth: 390, screenHeight: 844 },
+  { screenWidth: 1_280, screenHeight: 800 },
+] as const
+const campaigns = ['', '', 'AUTUMN', 'REFERRAL'] as const
+
+/** Of ten people at a step, about so many go on to the next. */
+const goOnOfTen = 9
+
+const post = async <Answer>(url: string, path: string, body: object): Promise<Answer> => {
+  const response = await fetch(`${url}/ft/external/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-org': 'lintel' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+  return response.json() as Promise<Answer>
+}
+
+/** Someone opens the registration and leaves at one of its steps, as the browser reports it. */
+const visit = async (url: string, ordinal: number): Promise<void> => {
+  const campaign = campaigns[ordinal % campaigns.length]
+  const queryString = campaign ? `utm_campaign=${campaign}` : ''
+  const screen = screens[ordinal % screens.length]
+  const { sessionKey } = await post<{ sessionKey: SessionKey }>(url, 'session', {
+    platform: 'WEB',
+    libraryVersion: '1.0.0',
+    appVersion: '1.0.0',
+    referrer: '',
+    queryString,
+    ...screen,
+    windowWidth: 390,
+    windowHeight: 700,
+    sessionKey: { trackerUuid: randomUUID() },
+  })
+  for (const step of registrationFunnelSteps) {
+    await post(url, 'event', {
+      domain: 'localhost',
+      queryParams: queryString,
+      pagePath: '/account/heloc/register',
+      event: 'page-view',
+      sessionKey,
+      eventType: 'WEB',
+      productType: 'HELOC',
+      eventProperties: { step, language: ordinal % 7 === 0 ? 'es' : 'en' },
+      dontDedupe: true,
+    })
+    if (Math.random() * 10 >= goOnOfTen) return
+  }
+}
+
+/** People who visit and do not apply. Fewer than a minute's limit of one address. */
+export const playVisits = async (url: string, first: number, count: number): Promise<void> => {
+  for (let ordinal = first; ordinal < first + count; ordinal += 1) await visit(url, ordinal)
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { EditedExperiment, VariantResult } from '#src/features/experiments/experiments-editor.contract.ts'
+import { firstBrokenAuditRow } from '#src/platform/server/database/audit.ts'
+import { openDatabase } from '#src/platform/server/database/database.ts'
+import { aPostgresAddress } from '#tests/support/product/database.ts'
+import { aServedProduct } from '#tests/support/product/served-product.ts'
+import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
+import { pastApplications } from '../../../../../scripts/past/past-applications.table.ts'
+import { scenarioOf } from '../../../../../scripts/past/play-applications.ts'
+import { root } from '../../../../../scripts/run-command.ts'
+
+const dayMs = 24 * 3_600_000
+
+test('a new demonstration has four months of applications at every stage, minutes after its first start', {
+  timeout: 600_000,
+}, async () => {
+  const { url: databaseUrl } = await aPostgresAddress()
+  const player = join(root, 'scripts/play-past.ts')
+  const { url } = await aServedProduct({ DATABASE_URL: databaseUrl, DEMONSTRATION_PAST: player })
+  const { db, close } = await openDatabase({ engine: 'postgresql', url: databaseUrl, poolSize: 2 })
+  const applications = () => db.selectFrom('application').select(['id', 'status', 'createdAt']).execute()
+  await expect.poll(async () => (await applications()).length, { timeout: 580_000, interval: 1_000 }).toBeGreaterThan(0)
+
+  const rows = await applications()
+  const stops = pastApplications.map((one) => scenarioOf(one).stops).sort()
+  expect(rows.map(({ status }) => status).sort()).toEqual(stops)
+  const ages = rows.map(({ createdAt }) => (Date.now() - createdAt.getTime()) / dayMs)
+  expect(Math.max(...ages)).toBeGreaterThan(120)
+  expect(Math.min(...ages)).toBeGreaterThan(0)
+  for (const { id } of rows) expect(await firstBrokenAuditRow(db, id)).toBeUndefined()
+
+  const staff = demonstrationStaff(url)
+  const admin = await staff('lintel', 'admin')
+  const { results } = await admin.call<{ experiment: EditedExperiment; results: VariantResult[] }>(
+    'GET',
+    '/service-optimize/secure/api/v1/experiment/two-page-offers',
+  )
+  expect(results.every(({ exposures }) => exposures > 0)).toBe(true)
+  const conversations = await db.selectFrom('conversation').select('state').execute()
+  expect(conversations.map(({ state }) => state)).toEqual(['AWAITING_REPLY', 'AWAITING_REPLY'])
+  expect(await db.selectFrom('proposal').select('state').where('state', '=', 'open').execute()).toHaveLength(1)
+  expect(
+    await (await fetch(`${url}/service-banner/external/api/v1/banners`, { headers: { 'x-org': 'lintel' } })).json(),
+  ).toHaveLength(1)
+  await close()
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { dataClasses } from '#database/data-classes.table.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { aDatabase } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
+import { formatRowLine, parseRowLine, readFoundation, readPast, writeRows } from './past-rows.store.ts'
+import { foundationTables, tablesLeftBehind } from './past-tables.table.ts'
+
+const from = await aDatabase()
+const to = await aDatabase()
+const { anIdentity, anApplication, clock } = await aSlice(from, () => [])
+const { id: identityId } = await anIdentity({ organisation: 'lintel' })
+
+const entryOf = (subject: string) => ({
+  subject,
+  actorKind: 'system',
+  actorId: null,
+  organisation: 'lintel',
+  action: 'test',
+  details: { step: 1 },
+  at: clock.now(),
+})
+
+test('a row is one line of text and comes back the same', () => {
+  const row = { table: 'setting', row: '{"key":"a\\\\tb","value":{"n":9007199254740993}}' } as const
+  expect(parseRowLine(formatRowLine(row).trimEnd())).toEqual(row)
+  expect(() => parseRowLine('no_such_table\t{}')).toThrow('There is no table no_such_table.')
+})
+
+test('rows come over with those that they refer to, and chains of entries whole or not at all', async () => {
+  const { id } = await anApplication({ identityId, status: 'OFFER_SELECTION' })
+  const [begun, other] = [randomUUID(), randomUUID()]
+  await from.db.transaction().execute(async (tx) => {
+    for (const subject of [begun, begun, other, other]) await recordAudit(tx, entryOf(subject))
+  })
+  await to.db.transaction().execute((tx) => recordAudit(tx, entryOf(begun)))
+  const foundation = await readFoundation(from.db)
+  const past = await readPast(from.db)
+  // In any order, and twice: what is there stays.
+  for (const rows of [foundation, [...past].reverse(), past])
+    await to.db.transaction().execute((tx) => writeRows(tx, rows))
+
+  const read = (database: typeof from) =>
+    database.db.selectFrom('application').selectAll().where('id', '=', id).execute()
+  expect(await read(to)).toEqual(await read(from))
+  const entries = async (subject: string) =>
+    (await to.db.selectFrom('auditEvent').select('seq').where('subject', '=', subject).execute()).length
+  expect([await entries(begun), await entries(other)]).toEqual([1, 2])
+})
+
+test('every table that is named exists, and what the player is given comes back unless it says why not', () => {
+  for (const table of [...foundationTables, ...Object.keys(tablesLeftBehind)]) expect(dataClasses).toHaveProperty(table)
+})

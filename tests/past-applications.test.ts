@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { pastApplications } from '../scripts/past/past-applications.table.ts'
+import { scenarioOf } from '../scripts/past/play-applications.ts'
+import { borrowerOf } from '../scripts/scenarios/play-scenario.ts'
+
+test('every application of the past is a scenario, each of its own person', () => {
+  const people = pastApplications.map((one) => {
+    const { firstName, lastName } = borrowerOf(scenarioOf(one))
+    return `${firstName} ${lastName}`
+  })
+  expect(new Set(people).size).toBe(pastApplications.length)
+  expect(pastApplications.length).toBeGreaterThanOrEqual(40)
+})
+
+test('the past begins four months ago and goes forward; what is still open began within 45 days', () => {
+  const days = pastApplications.map(({ daysAgo }) => daysAgo)
+  expect(days).toEqual(days.toSorted((one, other) => other - one))
+  expect(days[0]).toBeGreaterThan(120)
+  const ends = ['COMPLETE', 'DECLINED', 'CANCELLED']
+  for (const one of pastApplications)
+    if (!ends.includes(scenarioOf(one).stops)) expect(one.daysAgo, one.scenario).toBeLessThan(45)
+})
