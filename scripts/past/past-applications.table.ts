@@ -51,7 +51,7 @@ export const pastApplications: readonly PastApplication[] = [
   },
   { daysAgo: 33, scenario: 'complete-with-owner', name: ['Beatriz', 'Camacho'], income: 152_000 },
   { daysAgo: 23, scenario: 'recording', name: ['Elliot', 'Marsh'], income: 139_000 },
-  { daysAgo: 21, scenario: 'creditors', name: ['Nadia', 'Haddad'], income: 128_000 },
+  { daysAgo: 21, scenario: 'creditors', name: ['Nadia'], income: 128_000 },
   { daysAgo: 20, scenario: 'right-to-cancel', name: ['Owen', 'Fitzgerald'], income: 164_000 },
   { daysAgo: 13, scenario: 'appraisal-review', name: ['Carmen', 'Villarreal'], income: 138_000 },
   { daysAgo: 13, scenario: 'appraisal', name: ['Theo', 'Lindqvist'], income: 121_000 },

@@ -12,11 +12,16 @@ import { playVisits } from './play-visits.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The scenario with this application's person, home and draw. @throws Error if there is no such scenario */
+/**
+ * The scenario with this application's person, home and draw.
+ * @throws Error if there is no such scenario, or a last name replaces one that a sandbox answers to
+ */
 export const scenarioOf = ({ scenario, name, home, draw, income }: PastApplication): Scenario => {
   const known = scenarios.find((one) => one.name === scenario)
   if (!known) throw new Error(`There is no scenario called ${scenario}.`)
   const [firstName, lastName] = name
+  if (lastName !== undefined && known.borrower?.lastName !== undefined)
+    throw new Error(`${scenario} is played by the last name ${known.borrower.lastName}.`)
   return {
     ...known,
     borrower: {

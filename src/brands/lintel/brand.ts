@@ -89,7 +89,7 @@ export const lintel = {
         guideline: 'lintel valuation',
         tables: [
           {
-            effectiveFrom: '2026-10-01',
+            effectiveFrom: '2026-07-01',
             modelUpTo: { HIGH: 350_000, MEDIUM: 250_000, LOW: 100_000 },
             opinionUpTo: 350_000,
             ...usualPolicy.valuation,

@@ -17,7 +17,11 @@ test('a new demonstration has four months of applications at every stage, minute
 }, async () => {
   const { url: databaseUrl } = await aPostgresAddress()
   const player = join(root, 'scripts/play-past.ts')
-  const { url } = await aServedProduct({ DATABASE_URL: databaseUrl, DEMONSTRATION_PAST: player })
+  const { url } = await aServedProduct({
+    HEARTHLINE_ENVIRONMENT: 'demonstration',
+    DATABASE_URL: databaseUrl,
+    DEMONSTRATION_PAST: player,
+  })
   const { db, close } = await openDatabase({ engine: 'postgresql', url: databaseUrl, poolSize: 2 })
   const applications = () => db.selectFrom('application').select(['id', 'status', 'createdAt']).execute()
   await expect.poll(async () => (await applications()).length, { timeout: 580_000, interval: 1_000 }).toBeGreaterThan(0)
