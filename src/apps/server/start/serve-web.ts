@@ -58,20 +58,25 @@ const gateOf = (installation: Installation): Gate => {
   }
 }
 
-/** Mounts what people look at: the demonstration's outbox, the API description and the pages. */
-const mountForPeople = async (app: FastifyInstance, installation: Installation, { routes }: JoinedParts) => {
+/** Mounts the demonstration's outbox, which programs read too: so it needs no built pages. */
+const mountDemonstration = (app: FastifyInstance, installation: Installation) => {
   const { config, db, clock, organisations } = installation
-  const { production } = config
   mountOutbox(app, {
     db,
     vault: installation.vault,
-    production,
+    production: config.production,
     organisations: organisations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
     theme: themeCss(installation.organisationCalled(config.defaultOrganisation).design),
     attachment: (id) => attachmentOf(db, installation, id),
     logInCodes: () => demonstrationCodes(clock.now()),
     subscribe: installation.hearText,
   })
+}
+
+/** Mounts what people look at: the API description and the pages. */
+const mountForPeople = async (app: FastifyInstance, installation: Installation, { routes }: JoinedParts) => {
+  const { config, clock } = installation
+  const { production } = config
   mountApiPages(app, {
     title: 'Hearthline',
     document: async () => (await import('../api-document.ts')).apiDocument,
@@ -140,6 +145,7 @@ export const serveWeb = async (
     // Benchmarks follow one application from one address thousands of times.
     ...(isTest ? { limits: { byPerson: 100_000, byAddress: 100_000 } } : {}),
   })
+  mountDemonstration(app, installation)
   if (config.roles.includes('web')) await mountForPeople(app, installation, parts)
   await app.after()
   const sockets = lines.map(({ declaration }) => declaration)
