@@ -8,15 +8,23 @@ import { type Driver, PGliteDialect } from 'kysely'
  */
 export class EmbeddedDialect extends PGliteDialect {
   readonly #refusals: Refusals
+  readonly #assertOutside: () => void
 
-  constructor(pglite: PGlite) {
+  /** @param assertOutside throws where the asker's own transaction holds the one connection */
+  constructor(pglite: PGlite, assertOutside: () => void = () => {}) {
     super({ pglite })
     this.#refusals = watchTransactions(pglite)
+    this.#assertOutside = assertOutside
   }
 
   override createDriver(): Driver {
     const driver = super.createDriver()
     const refusals = this.#refusals
+    const acquire = driver.acquireConnection.bind(driver)
+    driver.acquireConnection = async () => {
+      this.#assertOutside()
+      return acquire()
+    }
     const begin = driver.beginTransaction.bind(driver)
     driver.beginTransaction = async (connection, settings) => {
       // There is one connection, so one transaction begins at a time.
