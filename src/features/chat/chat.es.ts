@@ -4,7 +4,7 @@ export const spanish = {
   '{name} is typing': '{name} está escribiendo',
   '{name} joined the chat.': '{name} se unió al chat.',
   'A person is typing': 'Una persona está escribiendo',
-  'Someone on our team will answer you here. If no one is free, our assistant answers.':
+  'Someone on our team will answer you here. If no one is available, our assistant answers.':
     'Una persona de nuestro equipo le responde aquí. Si nadie está disponible, le responde nuestro asistente.',
   'Answered by': 'Responde',
   'Answered by email': 'Se responde por correo electrónico',

@@ -47,7 +47,7 @@ export function PreEngagementForm({ mode, person, hours, onStart, onRenew }: Pre
         lead={
           <div className="flex flex-col gap-2 text-15">
             {mode === 'agent' ? (
-              <p>{t('Someone on our team will answer you here. If no one is free, our assistant answers.')}</p>
+              <p>{t('Someone on our team will answer you here. If no one is available, our assistant answers.')}</p>
             ) : (
               <>
                 <p>{t('Our assistant will answer you now. You can ask for a person at any time.')}</p>

@@ -234,15 +234,15 @@ export const changeConversation = async (tx: Tx, row: ConversationRow, change: C
     .returning(conversationColumns)
     .executeTakeFirstOrThrow()) as ConversationRow
   await tellOf(tx, changedRow)
-  if (row.state === 'QUEUED' && changedRow.state !== 'QUEUED') await tellThoseBehind(tx, row)
+  if (row.state === 'QUEUED' && changedRow.state !== 'QUEUED') await notifyLaterInQueue(tx, row)
   return changedRow
 }
 
-/** The most that are told at once that they move up; those behind them hear with the next. */
-const mostBehind = 200
+/** How many conversations are notified at once that they move up; the next change notifies those behind them. */
+const maxNotified = 200
 
-/** Tells the watchers of the conversations that waited behind one which left the queue. */
-const tellThoseBehind = async (tx: Tx, { organisation, queue, queuedAt }: ConversationRow): Promise<void> => {
+/** Notifies the watchers of conversations that waited behind one that left the queue. */
+const notifyLaterInQueue = async (tx: Tx, { organisation, queue, queuedAt }: ConversationRow): Promise<void> => {
   const rows = await tx
     .selectFrom('conversation')
     .select('id')
@@ -251,7 +251,7 @@ const tellThoseBehind = async (tx: Tx, { organisation, queue, queuedAt }: Conver
     .where('state', '=', 'QUEUED')
     .where('queuedAt', '>=', queuedAt)
     .orderBy('queuedAt')
-    .limit(mostBehind)
+    .limit(maxNotified)
     .execute()
   for (const { id } of rows) await notify(tx, conversationChannel, id)
 }
