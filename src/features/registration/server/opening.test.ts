@@ -199,7 +199,7 @@ describe.each(engines)('on %s', async (engine) => {
       await db.transaction().execute(async (tx) => {
         await vault.seal(tx, borrower.id, cell, 'made first')
         opening = open(borrower)
-        const waits = () => sql`select from pg_locks where not granted`.execute(db)
+        const waits = () => sql`select from pg_locks where not granted`.execute(tx)
         await vi.waitUntil(async () => (await waits()).rows.length > 0, { interval: 5 })
       })
       expect((await opening)?.statusCode).toBe(201)
