@@ -78,10 +78,7 @@ test('a query beside the open transaction that asks it fails at once, and work t
   end()
   expect(await after).toMatchObject({ rows: [{ n: 1 }] })
   // Another asker waits for its turn.
-  const [first, second] = await Promise.all([
-    db.transaction().execute((tx) => one.execute(tx)),
-    one.execute(db),
-  ])
+  const [first, second] = await Promise.all([db.transaction().execute((tx) => one.execute(tx)), one.execute(db)])
   expect([first.rows, second.rows]).toEqual([[{ n: 1 }], [{ n: 1 }]])
   await pglite.close()
 })
