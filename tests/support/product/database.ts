@@ -68,7 +68,7 @@ export const aPostgresAddress = () => cloneInPostgres('template')
 
 const cloneInPostgres = async (
   template: 'template' | 'template0',
-): Promise<{ engine: 'postgresql'; url: string; poolSize: number }> => {
+): Promise<{ engine: 'postgresql'; url: string; poolSize: number; isStrict: true }> => {
   const { adminUrl } = inject('databases')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: adminUrl })
@@ -77,5 +77,5 @@ const cloneInPostgres = async (
   await admin.end()
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  return { engine: 'postgresql', url: url.href, poolSize: 4 }
+  return { engine: 'postgresql', url: url.href, poolSize: 4, isStrict: true }
 }

@@ -68,10 +68,11 @@ export const aProductWithLiens = async () => {
     const offers = await caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
     await caller.call('POST', onApplication(uuid, 'select-offer'), choiceAmong(offers, choice))
     const now = new Date()
+    const identityId = await ownerOf(uuid)
     await db.transaction().execute(async (tx) => {
       await records.amendApplicant(tx, uuid, (applicant) => ({ ...applicant, ssn: '536904399' }), now)
       await recordConsents(tx, {
-        identityId: await ownerOf(uuid),
+        identityId,
         applicationId: uuid,
         at: now,
         consents: [{ type: 'HARD_CREDIT', version: 1, optedIn: true }],

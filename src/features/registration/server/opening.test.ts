@@ -195,14 +195,24 @@ describe.each(engines)('on %s', async (engine) => {
     test('a person whose data key is being made elsewhere applies under that key', async () => {
       const borrower = await aBorrower()
       const cell = { table: 'setting', column: 'value', row: borrower.id }
-      let opening: ReturnType<typeof open> | undefined
-      await db.transaction().execute(async (tx) => {
-        await vault.seal(tx, borrower.id, cell, 'made first')
-        opening = open(borrower)
-        const waits = () => sql`select from pg_locks where not granted`.execute(db)
-        await vi.waitUntil(async () => (await waits()).rows.length > 0, { interval: 5 })
+      let goOn = () => {}
+      const isWaiting = new Promise<void>((resolve) => {
+        goOn = resolve
       })
-      expect((await opening)?.statusCode).toBe(201)
+      let elsewhere: Promise<void> | undefined
+      await new Promise<void>((isSealed) => {
+        elsewhere = db.transaction().execute(async (tx) => {
+          await vault.seal(tx, borrower.id, cell, 'made first')
+          isSealed()
+          await isWaiting
+        })
+      })
+      const opening = open(borrower)
+      const waits = () => sql`select from pg_locks where not granted`.execute(db)
+      await vi.waitUntil(async () => (await waits()).rows.length > 0, { interval: 5 })
+      goOn()
+      await elsewhere
+      expect((await opening).statusCode).toBe(201)
       const { sealedProfile } = await db
         .selectFrom('identity')
         .select('sealedProfile')

@@ -15,6 +15,7 @@ import { EmbeddedDialect } from './embedded-transactions.ts'
 import { endingAtPanic } from './engine-panic.ts'
 import { migrationNames, migrationsNamed, migrationsRun, runBaseline } from './migrations.ts'
 import { assertServable } from './newer-migrations.ts'
+import { guardTransactions } from './own-transaction.ts'
 import { preparing } from './prepared-statements.ts'
 
 export type Db = Kysely<Schema>
@@ -50,6 +51,8 @@ export interface PostgresAddress {
   listenUrl?: string | undefined
   /** False where a pooler shares connections and knows no prepared statements. */
   mayPrepare?: boolean
+  /** Whether a query beside the open transaction that asks it fails, as it does with the embedded engine. */
+  isStrict?: boolean
 }
 
 /** Is told of each statement's text, without its parameters, and how long it took. */
@@ -115,8 +118,11 @@ const startParams = ({ defaultStartParams }: typeof PGlite) => [...defaultStartP
 
 const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
   pglite.query = endingAtPanic(pglite.query.bind(pglite)) as PGlite['query']
+  const guard = guardTransactions()
   return {
-    db: new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite), plugins: plugins() }),
+    db: guard.watch(
+      new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite, guard.assertOutside), plugins: plugins() }),
+    ),
     engine: 'embedded',
     async listen(channel, onNotification) {
       // Quoted, because an unquoted name may not contain a dash. The function that the engine returns to stop listening
@@ -157,7 +163,7 @@ const createClusterInChild = (cluster: string): Promise<void> =>
   })
 
 const openPostgres = async (
-  { url, poolSize = 10, listenUrl = url, mayPrepare = true }: PostgresAddress,
+  { url, poolSize = 10, listenUrl = url, mayPrepare = true, isStrict = false }: PostgresAddress,
   onStatement?: StatementListener,
 ): Promise<Database> => {
   const [{ default: pg }, { openPostgresListener }] = await Promise.all([
@@ -171,15 +177,17 @@ const openPostgres = async (
   // The same is true of a connection that breaks between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => {}))
   const listener = openPostgresListener(listenUrl)
-  return {
-    db: new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: preparing(pool, mayPrepare) }),
-      plugins: plugins(),
-      ...(onStatement && {
-        log: ({ level, query, queryDurationMillis }: LogEvent) =>
-          onStatement(query.sql, queryDurationMillis, level === 'error'),
-      }),
+  const guard = guardTransactions()
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: preparing(pool, mayPrepare, isStrict ? guard.assertOutside : undefined) }),
+    plugins: plugins(),
+    ...(onStatement && {
+      log: ({ level, query, queryDurationMillis }: LogEvent) =>
+        onStatement(query.sql, queryDurationMillis, level === 'error'),
     }),
+  })
+  return {
+    db: isStrict ? guard.watch(db) : db,
     engine: 'postgresql',
     listen: (channel, onNotification, onReconnect = () => {}) =>
       listener.listen(channel, { onNotification, onReconnect }),

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { EmbeddedDialect } from './embedded-transactions.ts'
+import { guardTransactions, QueryBesideTransaction } from './own-transaction.ts'
 
 const rejections: unknown[] = []
 const noteRejection = (error: unknown) => void rejections.push(error)
@@ -57,4 +58,27 @@ test('a transaction that fails on its way is rolled back, and the error is its o
   expect((await sql`select n from note`.execute(db)).rows).toEqual([])
   await pglite.close()
   expect(rejections).toEqual([])
+})
+
+test('a query beside the open transaction that asks it fails at once, and work that goes on after it does not', async () => {
+  const pglite = await openCluster()
+  const guard = guardTransactions()
+  const db = guard.watch(new Kysely<unknown>({ dialect: new EmbeddedDialect(pglite, guard.assertOutside) }))
+  let after: Promise<unknown> | undefined
+  let end = () => {}
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  await db.transaction().execute(async (tx) => {
+    await expect(one.execute(db)).rejects.toThrow(QueryBesideTransaction)
+    await expect(db.transaction().execute((inner) => one.execute(inner))).rejects.toThrow(QueryBesideTransaction)
+    after = isOver.then(() => one.execute(db))
+    await one.execute(tx)
+  })
+  end()
+  expect(await after).toMatchObject({ rows: [{ n: 1 }] })
+  // Another asker waits for its turn.
+  const [first, second] = await Promise.all([db.transaction().execute((tx) => one.execute(tx)), one.execute(db)])
+  expect([first.rows, second.rows]).toEqual([[{ n: 1 }], [{ n: 1 }]])
+  await pglite.close()
 })

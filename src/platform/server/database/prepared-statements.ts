@@ -11,8 +11,9 @@ const most = 1_000
  * not prepared. Reads that run at once on the pool run one after the other in a transaction, which has one connection;
  * the driver's own queue for that is deprecated.
  * @param mayPrepare false where connections of the server are shared by a pooler that knows no prepared statements
+ * @param assertOutside throws where the asker's own transaction is open
  */
-export const preparing = (pool: pg.Pool, mayPrepare = true): PostgresPool => {
+export const preparing = (pool: pg.Pool, mayPrepare = true, assertOutside: () => void = () => {}): PostgresPool => {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     const existingName = names.get(text)
@@ -33,6 +34,7 @@ export const preparing = (pool: pg.Pool, mayPrepare = true): PostgresPool => {
   return {
     options: pool.options,
     async connect() {
+      assertOutside()
       const client = await pool.connect()
       const preparedClient = preparedClients.get(client) ?? prepare(client)
       preparedClients.set(client, preparedClient)

@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely } from 'kysely'
+
+interface OpenTransaction {
+  isOpen: boolean
+}
+
+/** Whoever asks while their own transaction is open. */
+export class QueryBesideTransaction extends Error {
+  constructor() {
+    super(
+      'A query beside the open transaction that asks it: it waits for a connection that the transaction may hold. Ask by the transaction, or before it.',
+    )
+    this.name = 'QueryBesideTransaction'
+  }
+}
+
+interface Guard {
+  /** @throws QueryBesideTransaction where the asker's own transaction is open */
+  assertOutside(): void
+  /** Marks what runs within a transaction of a database. */
+  watch<Schema>(db: Kysely<Schema>): Kysely<Schema>
+}
+
+/**
+ * Finds queries that are asked of the database while the asker's own transaction is open. The embedded engine has one
+ * connection, so such a query would wait for ever; in a pool it waits once all connections are held so.
+ */
+export const guardTransactions = (): Guard => {
+  const open = new AsyncLocalStorage<OpenTransaction>()
+  return {
+    assertOutside() {
+      if (open.getStore()?.isOpen) throw new QueryBesideTransaction()
+    },
+    watch(db) {
+      const transaction = db.transaction.bind(db)
+      db.transaction = () => {
+        const builder = transaction()
+        const execute = builder.execute.bind(builder)
+        builder.execute = (run) =>
+          execute(async (tx) => {
+            const mark: OpenTransaction = { isOpen: true }
+            try {
+              return await open.run(mark, () => run(tx))
+            } finally {
+              // What was begun within it and goes on later is outside.
+              mark.isOpen = false
+            }
+          })
+        return builder
+      }
+      return db
+    },
+  }
+}
