@@ -18,9 +18,10 @@ import { residentMebibytes } from './support/resident-memory.ts'
 const starts = 3
 const pagesAfter = 20
 const port = '5899'
+const firstStarts = 3
 const page = `http://localhost:${port}/auth/login`
 
-/** `npm start` with existing data, until the first page is answered, and the memory used after some use. */
+/** `npm start` with existing data and without, until the first page is answered, and the memory used after some use. */
 export const start: Bench = {
   name: 'start',
   async run() {
@@ -37,6 +38,7 @@ export const start: Bench = {
       return [
         ...figures('embedded', embeddedStarts, { start: '2.0 s', memory: '350 MiB' }),
         ...figures('PostgreSQL', onPostgresql, { start: '2.0 s', memory: '200 MiB' }),
+        ...figures('first start of a demonstration', await startFirst(), { start: '4.0 s', memory: '350 MiB' }),
       ]
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -78,6 +80,20 @@ interface StartSample {
 const startSome = async (settings: Record<string, string>): Promise<StartSample[]> => {
   const some: StartSample[] = []
   for (let time = 0; time < starts; time++) some.push(await startOnce(settings))
+  return some
+}
+
+/** Starts of new demonstrations, each with a folder of its own. */
+const startFirst = async (): Promise<StartSample[]> => {
+  const some: StartSample[] = []
+  for (let time = 0; time < firstStarts; time++) {
+    const folder = await mkdtemp(join(tmpdir(), 'hearthline-first-start-'))
+    try {
+      some.push(await startOnce({ DATA_FOLDER: folder, HEARTHLINE_ENVIRONMENT: 'demonstration' }))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
   return some
 }
 

@@ -17,22 +17,22 @@ const dayMs = 24 * 3_600_000
  * @throws Error if there is no such scenario, or a last name replaces one that a sandbox answers to
  */
 export const scenarioOf = ({ scenario, name, home, draw, income }: PastApplication): Scenario => {
-  const known = scenarios.find((one) => one.name === scenario)
-  if (!known) throw new Error(`There is no scenario called ${scenario}.`)
+  const row = scenarios.find((one) => one.name === scenario)
+  if (!row) throw new Error(`There is no scenario called ${scenario}.`)
   const [firstName, lastName] = name
-  if (lastName !== undefined && known.borrower?.lastName !== undefined)
-    throw new Error(`${scenario} is played by the last name ${known.borrower.lastName}.`)
+  if (lastName !== undefined && row.borrower?.lastName !== undefined)
+    throw new Error(`${scenario} is played by the last name ${row.borrower.lastName}.`)
   return {
-    ...known,
+    ...row,
     borrower: {
       income: 120_000,
-      ...known.borrower,
+      ...row.borrower,
       firstName,
       ...(lastName === undefined ? {} : { lastName }),
       ...(income === undefined ? {} : { income }),
     },
     ...(home === undefined ? {} : { address: home }),
-    at: { ...known.at, ...(draw === undefined ? {} : { OFFER_SELECTION: [{ act: 'choose', draw }] }) },
+    at: { ...row.at, ...(draw === undefined ? {} : { OFFER_SELECTION: [{ act: 'choose', draw }] }) },
   }
 }
 
@@ -45,6 +45,9 @@ interface Player {
   /** When the past ends. */
   today: Date
 }
+
+/** Of those that begin on one day. Longer than the windows in which calls are counted. */
+const msBetweenApplications = 7 * 60_000
 
 /** How many people visit for each who applies. */
 const visitsPerApplication = 8
@@ -59,7 +62,8 @@ export const playApplications = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>()
   for (const [index, application] of applications.entries()) {
-    await moveClockTo(url, new Date(today.getTime() - application.daysAgo * dayMs))
+    const begin = today.getTime() - application.daysAgo * dayMs + index * msBetweenApplications
+    await moveClockTo(url, new Date(begin))
     await playVisits(url, index * visitsPerApplication, visitsPerApplication)
     const scenario = scenarioOf(application)
     try {

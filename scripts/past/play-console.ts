@@ -45,8 +45,8 @@ export const showVariation = async (
     { flagKey, optimizeUser: { trackerId } },
   )
   if (ruleKey !== experimentKey) return
-  const shown = [{ name: experimentKey, variation: variationKey }]
-  await caller.call('PATCH', onApplication(uuid, 'experiments'), { experiments: shown })
+  const exposures = [{ name: experimentKey, variation: variationKey }]
+  await caller.call('PATCH', onApplication(uuid, 'experiments'), { experiments: exposures })
 }
 
 const banner: Omit<BannerDraft, 'uuid'> = {

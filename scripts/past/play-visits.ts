@@ -26,14 +26,14 @@ const post = async <Answer>(url: string, path: string, body: object): Promise<An
 /** Someone opens the registration and leaves at one of its steps, as the browser reports it. */
 const visit = async (url: string, ordinal: number): Promise<void> => {
   const campaign = campaigns[ordinal % campaigns.length]
-  const queryString = campaign ? `utm_campaign=${campaign}` : ''
+  const campaignQuery: Record<string, string> = campaign ? { utm_campaign: campaign } : {}
   const screen = screens[ordinal % screens.length]
   const { sessionKey } = await post<{ sessionKey: SessionKey }>(url, 'session', {
     platform: 'WEB',
     libraryVersion: '1.0.0',
     appVersion: '1.0.0',
     referrer: '',
-    queryString,
+    queryString: new URLSearchParams(campaignQuery).toString(),
     ...screen,
     windowWidth: 390,
     windowHeight: 700,
@@ -42,7 +42,7 @@ const visit = async (url: string, ordinal: number): Promise<void> => {
   for (const step of registrationFunnelSteps) {
     await post(url, 'event', {
       domain: 'localhost',
-      queryParams: queryString,
+      queryParams: new URLSearchParams({ ...campaignQuery, step }).toString(),
       pagePath: '/account/heloc/register',
       event: 'page-view',
       sessionKey,

@@ -12,7 +12,7 @@ import { onApplication } from '#tests/support/walks/borrower-calls.ts'
 import type { ScenarioRun } from './acts.ts'
 import { anAccount } from './closing-acts.ts'
 
-const reason = 'Looked at and settled by hand'
+const reason = 'The evidence was read by hand and is in the file'
 
 const fundingOf = ({ caller, uuid }: ScenarioRun) => caller.call<Funding>('GET', onApplication(uuid, 'funding'))
 const rightOf = ({ caller, uuid }: ScenarioRun) =>

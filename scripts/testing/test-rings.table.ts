@@ -90,6 +90,7 @@ export const everyPostgres: readonly string[] = [
  * servers, walk all endings one after the other, or press on one thing for long. The ring `all` runs them.
  */
 export const slowSlices: readonly string[] = [
+  'src/apps/server/demonstration/past/demonstration-past.test.ts',
   'src/apps/server/slices/closing/closing-scenarios.test.ts',
   'src/apps/server/slices/closing/recomputed-figures.test.ts',
   'src/apps/server/slices/hostile/uploads-beside-hostile.test.ts',

@@ -14,7 +14,7 @@ import { formatRowLine, parseRowLine, type RowText, readFoundation, writeRows } 
 import { isPastDue, notePastPlayed, skipLoanNumbers } from './past-state.store.ts'
 
 type PastDeps = Pick<Core, 'log'> & {
-  config: Pick<Config, 'production' | 'dataFolder' | 'objectStore' | 'demonstrationPast'>
+  config: Pick<Config, 'environment' | 'dataFolder' | 'objectStore' | 'demonstrationPast'>
   database: Pick<Core['database'], 'db'>
   /** Wakes the worker. */
   wake(): void
@@ -94,7 +94,12 @@ const bringPast = async ({ config, database: { db }, wake }: PastDeps, folder: s
  */
 export const startDemonstrationPast = async (deps: PastDeps): Promise<DemonstrationPast | undefined> => {
   const { config, database, log } = deps
-  if (config.production || config.objectStore !== undefined || config.demonstrationPast === undefined) return undefined
+  if (
+    config.environment !== 'demonstration' ||
+    config.objectStore !== undefined ||
+    config.demonstrationPast === undefined
+  )
+    return undefined
   if (!(await isPastDue(database.db))) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-past-'))
   await copyFiles(config.dataFolder, folder, keyFiles)

@@ -3,7 +3,7 @@ import { dataClasses } from '#database/data-classes.table.ts'
 import type { Tables } from '#database/schema.ts'
 import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { foundationTables, sandboxSettings, tablesLeftBehind } from './past-tables.table.ts'
+import { foundationTables, sandboxSettings, sharedRows, tablesLeftBehind } from './past-tables.table.ts'
 
 type TableName = keyof Tables
 
@@ -90,13 +90,29 @@ const writableColumns = async (tx: Tx, table: string): Promise<readonly string[]
 
 /** Subjects of entries that were begun here: such a chain goes on as it is, so its rows from elsewhere are left out. */
 const withoutKnownChains = async (tx: Tx, rows: readonly RowText[]): Promise<readonly RowText[]> => {
-  const known = new Set(
+  const knownSubjects = new Set(
     (await tx.selectFrom('auditEvent').select('subject').distinct().execute()).map(({ subject }) => subject),
   )
   return rows.filter(
     ({ table, row }) =>
-      (table !== 'auditEvent' && table !== 'auditHead') || !known.has((JSON.parse(row) as { subject: string }).subject),
+      (table !== 'auditEvent' && table !== 'auditHead') ||
+      !knownSubjects.has((JSON.parse(row) as { subject: string }).subject),
   )
+}
+
+/** The rows with the ids that this side has for what both have. */
+export const withIdsOfThisSide = async (tx: Tx, rows: readonly RowText[]): Promise<readonly RowText[]> => {
+  let ownRows = rows
+  for (const [table, key] of Object.entries(sharedRows))
+    for (const sharedRow of rows.filter((one) => one.table === table)) {
+      const { id, [key]: value } = JSON.parse(sharedRow.row) as Record<string, string>
+      const matches = await sql<{ id: string }>`
+        select id from ${sql.table(snakeCase(table))} where ${sql.id(key)} = ${value}`.execute(tx)
+      const ownId = matches.rows[0]?.id
+      if (id !== undefined && ownId !== undefined && ownId !== id)
+        ownRows = ownRows.map((one) => ({ ...one, row: one.row.replaceAll(id, ownId) }))
+    }
+  return ownRows
 }
 
 /** Rows in one statement. */
@@ -105,7 +121,7 @@ const rowsAtOnce = 500
 /** Writes rows; one whose key exists is left as it is. */
 export const writeRows = async (tx: Tx, rows: readonly RowText[]): Promise<void> => {
   const byTable = new Map<string, string[]>()
-  for (const { table, row } of await withoutKnownChains(tx, rows)) {
+  for (const { table, row } of await withoutKnownChains(tx, await withIdsOfThisSide(tx, rows))) {
     const name = snakeCase(table)
     const texts = byTable.get(name)
     if (texts) texts.push(row)

@@ -4,7 +4,14 @@ import { dataClasses } from '#database/data-classes.table.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
-import { formatRowLine, parseRowLine, readFoundation, readPast, writeRows } from './past-rows.store.ts'
+import {
+  formatRowLine,
+  parseRowLine,
+  readFoundation,
+  readPast,
+  withIdsOfThisSide,
+  writeRows,
+} from './past-rows.store.ts'
 import { foundationTables, tablesLeftBehind } from './past-tables.table.ts'
 
 const from = await aDatabase()
@@ -30,11 +37,11 @@ test('a row is one line of text and comes back the same', () => {
 
 test('rows come over with those that they refer to, and chains of entries whole or not at all', async () => {
   const { id } = await anApplication({ identityId, status: 'OFFER_SELECTION' })
-  const [begun, other] = [randomUUID(), randomUUID()]
+  const [subject, other] = [randomUUID(), randomUUID()]
   await from.db.transaction().execute(async (tx) => {
-    for (const subject of [begun, begun, other, other]) await recordAudit(tx, entryOf(subject))
+    for (const one of [subject, subject, other, other]) await recordAudit(tx, entryOf(one))
   })
-  await to.db.transaction().execute((tx) => recordAudit(tx, entryOf(begun)))
+  await to.db.transaction().execute((tx) => recordAudit(tx, entryOf(subject)))
   const foundation = await readFoundation(from.db)
   const past = await readPast(from.db)
   // In any order, and twice: what is there stays.
@@ -46,7 +53,27 @@ test('rows come over with those that they refer to, and chains of entries whole 
   expect(await read(to)).toEqual(await read(from))
   const entries = async (subject: string) =>
     (await to.db.selectFrom('auditEvent').select('seq').where('subject', '=', subject).execute()).length
-  expect([await entries(begun), await entries(other)]).toEqual([1, 2])
+  expect([await entries(subject), await entries(other)]).toEqual([1, 2])
+})
+
+test('what refers to a list that both sides have read refers to the list of this side', async () => {
+  const list = (id: string) => ({
+    id,
+    checksum: 'same',
+    entryCount: 1,
+    entries: null,
+    fetchedAt: clock.now(),
+    confirmedAt: clock.now(),
+  })
+  const [there, here] = [randomUUID(), randomUUID()]
+  await from.db.insertInto('sanctionsList').values(list(there)).execute()
+  await to.db.insertInto('sanctionsList').values(list(here)).execute()
+  const past = await readPast(from.db)
+  const referring = { table: 'sanctionsScreening', row: JSON.stringify({ list_id: there }) } as const
+  expect(await to.db.transaction().execute((tx) => withIdsOfThisSide(tx, [...past, referring]))).toContainEqual({
+    ...referring,
+    row: JSON.stringify({ list_id: here }),
+  })
 })
 
 test('every table that is named exists, and what the player is given comes back unless it says why not', () => {

@@ -33,5 +33,8 @@ export const tablesLeftBehind: Partial<Record<TableName, string>> = {
   rateWindow: 'Counts the calls of the player, who is no visitor.',
 }
 
+/** What both sides have read from the same place, under ids of their own, by what tells that it is the same. */
+export const sharedRows = { sanctionsList: 'checksum' } as const satisfies Partial<Record<TableName, string>>
+
 /** Settings that come back: what the sandboxes know of the past's orders. The others steer the player's own process. */
 export const sandboxSettings = 'sandbox %'
