@@ -5,6 +5,7 @@ import type { ChatMessage, Conversation } from '../chat.contract.ts'
 import type { ChatCalls } from './chat-calls.ts'
 import { ChatTalk } from './chat-talk.ts'
 import { chatSessionStore } from './session-store.ts'
+import { unsentStore } from './unsent-store.ts'
 
 let sockets: FakeSocket[] = []
 const socket = () => sockets.at(-1)!
@@ -26,6 +27,7 @@ const talkWith = (calls: Partial<ChatCalls> = {}, logIn: () => string | undefine
     orgCode: 'lintel',
     calls: { start: async () => start, ...calls } as ChatCalls,
     sessions: chatSessionStore('lintel'),
+    unsent: unsentStore('lintel'),
     openSocket() {
       sockets.push(new FakeSocket())
       return socket()
@@ -57,6 +59,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 test('CHT-02 the first message is sent once the session stands, and once only', async () => {
@@ -66,6 +69,8 @@ test('CHT-02 the first message is sent once the session stands, and once only', 
   ready()
   expect(messagesOnLine()).toMatchObject([{ text: 'What is a HELOC?', fileUuids: [] }])
   expect(storedChat()?.session.initialMessage).toBe('')
+  // Another tab, which has a session storage of its own.
+  sessionStorage.clear()
   const other = talkWith()
   other.talk.resume()
   ready()
@@ -102,6 +107,49 @@ test('CHT-05 what was not confirmed before a drop is sent again with its id, and
   expect(talk.current().transcript.messages.map(({ sequence }) => sequence)).toEqual([1, 2])
   expect(talk.current().window.alert).toBeUndefined()
   talk.stop()
+})
+
+test('CHT-05 what was not confirmed survives a reload during a lost connection, and is sent once under its id', () => {
+  chatSessionStore('lintel').write(aSession)
+  const { talk } = talkWith()
+  talk.resume()
+  ready([aMessage(1)])
+  socket().onclose?.({ code: 1006 })
+  talk.send('First in the tunnel', [])
+  talk.send('My number is 078-05-1120', [])
+  const ids = talk.current().transcript.pending.map(({ clientId }) => clientId)
+  talk.stop()
+
+  const reloaded = talkWith()
+  reloaded.talk.resume()
+  expect(reloaded.talk.current().transcript.pending.map(({ clientId }) => clientId)).toEqual(ids)
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('1120')
+  // The first had arrived, and its confirmation was lost.
+  ready([aMessage(1), aMessage(2, { sender: 'visitor', clientId: ids[0]!, text: 'First in the tunnel' })])
+  expect(messagesOnLine().map(({ clientId }) => clientId)).toEqual([ids[1]])
+  socket().hear({ type: 'message', message: aMessage(3, { sender: 'visitor', clientId: ids[1]! }) })
+  expect(sessionStorage).toHaveLength(0)
+  reloaded.talk.stop()
+})
+
+test('CHT-05 what was not sent in one conversation is not sent in another, and nothing is kept after the end', () => {
+  chatSessionStore('lintel').write(aSession)
+  const { talk } = talkWith()
+  talk.resume()
+  ready()
+  socket().onclose?.({ code: 1006 })
+  talk.send('Never sent', [])
+  talk.stop()
+  const other = { ...aSession, conversationSid: '0b7e2f2e-0000-4000-8000-000000000009' }
+  chatSessionStore('lintel').write(other)
+  const later = talkWith()
+  later.talk.resume()
+  ready()
+  expect(messagesOnLine()).toEqual([])
+  later.talk.send('Hello', [])
+  later.talk.startNew()
+  expect(sessionStorage).toHaveLength(0)
+  later.talk.stop()
 })
 
 test('CHT-05 a message that is never confirmed fails, keeps its text, and is sent again on wish', () => {

@@ -21,11 +21,13 @@ import type { ChatCalls } from './chat-calls.ts'
 import type { ChatSessionStore } from './session-store.ts'
 import { talkProof } from './talk-proof.ts'
 import { isOver, startState, type TalkState } from './talk-state.ts'
+import type { UnsentStore } from './unsent-store.ts'
 
 export interface TalkServices {
   orgCode: string
   calls: ChatCalls
   sessions: ChatSessionStore
+  unsent: UnsentStore
   /** By default a websocket of this host. */
   openSocket?(): LineSocket
   /** The log-in of the page; undefined for a visitor. */
@@ -98,16 +100,19 @@ export class ChatTalk {
 
   /** Resumes the chat of this browser, if there is one that this page may resume. */
   resume(): void {
-    const { sessions, calls, logIn } = this.services
+    const { sessions, unsent, calls, logIn } = this.services
     const storedChat = sessions.read()
-    if (!storedChat) return
+    if (!storedChat) return unsent.clear()
     if (storedChat.owner !== '' && storedChat.owner !== logIn()) {
       // Whoever started it is no longer logged in.
       calls.end(storedChat.session, 'LOGGED_OUT').catch(() => undefined)
       sessions.clear()
+      unsent.clear()
       return
     }
-    this.set({ session: storedChat.session })
+    const { session } = storedChat
+    const pending = unsent.read(session.conversationSid)
+    this.set({ session, transcript: { ...this.state.transcript, pending } })
     this.dispatch({ type: 'resume' })
     this.connect()
   }
@@ -240,7 +245,11 @@ export class ChatTalk {
   }
 
   private set(change: Partial<TalkState>): void {
+    const { pending } = this.state.transcript
     this.state = { ...this.state, ...change }
+    const { transcript, session } = this.state
+    if (session && transcript.pending !== pending)
+      this.services.unsent.write(session.conversationSid, transcript.pending)
     for (const listener of this.listeners) listener()
   }
 
@@ -468,6 +477,7 @@ export class ChatTalk {
     for (const timer of this.timers.values()) clearTimeout(timer)
     this.timers.clear()
     this.services.sessions.clear()
+    this.services.unsent.clear()
   }
 
   private followOtherTab(): void {

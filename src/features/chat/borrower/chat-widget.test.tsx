@@ -13,6 +13,7 @@ import { chatCalls } from './chat-calls.ts'
 import { ChatTalk } from './chat-talk.ts'
 import { ChatWidget } from './chat-widget.panel.tsx'
 import { chatSessionStore } from './session-store.ts'
+import { unsentStore } from './unsent-store.ts'
 import type { ChatSurroundings } from './surroundings.ts'
 
 const surroundings: ChatSurroundings = {
@@ -46,6 +47,7 @@ const openChat = async (scene: Scene = {}) => {
     orgCode: 'lintel',
     calls: chatCalls(client),
     sessions: chatSessionStore('lintel'),
+    unsent: unsentStore('lintel'),
     openSocket: () => socket,
     logIn: () => undefined,
     log: () => {},

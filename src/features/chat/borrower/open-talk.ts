@@ -2,6 +2,7 @@ import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { chatCalls } from './chat-calls.ts'
 import { ChatTalk, type TalkServices } from './chat-talk.ts'
 import { chatSessionStore } from './session-store.ts'
+import { unsentStore } from './unsent-store.ts'
 
 interface TalkOptions extends Pick<TalkServices, 'orgCode' | 'logIn' | 'log'> {
   call: ApiClient
@@ -13,5 +14,6 @@ export const openTalk = ({ call, ...options }: TalkOptions): ChatTalk =>
     ...options,
     calls: chatCalls(call),
     sessions: chatSessionStore(options.orgCode),
+    unsent: unsentStore(options.orgCode),
     now: Date.now,
   })
