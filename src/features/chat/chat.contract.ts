@@ -57,6 +57,8 @@ export const ChatStart = z.strictObject({
   /** Outside production it selects who answers. */
   chatMode: z.optional(z.enum(requestedModes)),
   orgCode: shortText,
+  /** Outside production it selects the agent who has the conversation from its start. */
+  agentUuid: z.optional(z.uuid()),
   nonce: z.optional(z.string().check(z.maxLength(100))),
   identityUuid: z.optional(z.uuid()),
 })
@@ -96,6 +98,15 @@ export const initStreamChat = endpoint({
   answer: z.extend(ConversationStart, {
     streamIds: z.object({ channelId: z.string(), channelType: z.string(), userId: z.string() }),
   }),
+})
+
+export const listChatAgents = endpoint({
+  call: 'GET /service-omni-proxy/insecure/api/v1/stream/agents',
+  summary: 'Lists the agents whom a visitor may choose outside production',
+  access: ['visitor'],
+  on: 'nobody',
+  sandboxOnly: true,
+  answer: z.array(z.object({ agentUuid: z.uuid(), name: z.string() })),
 })
 
 export const refreshChatToken = endpoint({

@@ -11,6 +11,8 @@ export const spanish = {
   'Anything else?': '¿Algo más?',
   Assistant: 'Asistente',
   'Attach files': 'Adjuntar archivos',
+  'no one in particular': 'cualquiera',
+  'Agent ID': 'ID del agente',
   'by business hours': 'según el horario',
   Chat: 'Chat',
   'Chat started': 'Chat iniciado',

@@ -6,6 +6,7 @@ import {
   chatTokenHeader,
   endHeldConversation,
   initWebChat,
+  listChatAgents,
   mailTranscript,
   readHeldMessages,
   readHeldTranscript,
@@ -31,6 +32,7 @@ export const chatCalls = (call: ApiClient) => ({
   /** With a proof it carries the log-in that was proved, since the proof is good in that session alone. */
   start: (body: ChatStart) =>
     call(initWebChat, { ...(body.nonce === undefined ? asHolder : { keepsSession: true }), body }),
+  agents: () => call(listChatAgents, asHolder),
   refreshToken: (token: string) => call(refreshChatToken, { ...asHolder, body: { token } }),
   contactId: async (omniProxyChannelId: string) =>
     (await call(readWebChatInfo, { ...asHolder, body: { omniProxyChannelId } })).contactId,

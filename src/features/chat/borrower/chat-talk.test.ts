@@ -10,7 +10,7 @@ import { unsentStore } from './unsent-store.ts'
 let sockets: FakeSocket[] = []
 const socket = () => sockets.at(-1)!
 const person = { friendlyName: 'Ana', emailAddress: 'ana@example.com', initialMessage: 'What is a HELOC?' }
-const place = { pageUrl: 'http://localhost/', applicationUuid: undefined, chatMode: undefined }
+const place = { pageUrl: 'http://localhost/', applicationUuid: undefined, chatMode: undefined, agentUuid: undefined }
 const start = {
   token: 'a-token',
   conversationSid: aSession.conversationSid,

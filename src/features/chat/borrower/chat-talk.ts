@@ -41,6 +41,8 @@ export interface StartPlace {
   pageUrl: string
   applicationUuid: string | undefined
   chatMode: RequestedMode | undefined
+  /** The agent that the developer tools chose. */
+  agentUuid: string | undefined
 }
 
 /** Milliseconds until a message is missed that was not confirmed: longer than from one ping to the next. */
@@ -102,7 +104,10 @@ export class ChatTalk {
   resume(): void {
     const { sessions, unsent, calls, logIn } = this.services
     const storedChat = sessions.read()
-    if (!storedChat) return unsent.clear()
+    if (!storedChat) {
+      unsent.clear()
+      return
+    }
     if (storedChat.owner !== '' && storedChat.owner !== logIn()) {
       // Whoever started it is no longer logged in.
       calls.end(storedChat.session, 'LOGGED_OUT').catch(() => undefined)
@@ -127,7 +132,7 @@ export class ChatTalk {
     const { calls, sessions, log, logIn, orgCode } = this.services
     this.dispatch({ type: 'start' })
     try {
-      const { applicationUuid, chatMode, pageUrl } = place
+      const { applicationUuid, chatMode, agentUuid, pageUrl } = place
       const owner = logIn()
       const nonce = owner === undefined ? undefined : await this.proof.use(applicationUuid)
       const start = await calls.start({
@@ -136,6 +141,7 @@ export class ChatTalk {
         pageUrl,
         orgCode,
         ...(chatMode && { chatMode }),
+        ...(agentUuid && { agentUuid }),
         ...(nonce && { nonce, ...(applicationUuid && { applicationUuid }) }),
       })
       if (!start.token || !start.conversationSid) throw new Error('The session lacks its data.')
@@ -231,6 +237,9 @@ export class ChatTalk {
     if (!this.state.session) throw new Error('There is no conversation.')
     return this.services.calls.transcriptFile(this.state.session)
   }
+
+  /** The agents whom the developer tools offer. @throws CallFailure */
+  agents = () => this.services.calls.agents()
 
   startNew(): void {
     this.hangUp()

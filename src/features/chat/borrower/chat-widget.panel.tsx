@@ -50,6 +50,7 @@ export function ChatWidget({ talk, surroundings, requestedMode, isHidden }: Chat
   const state = useSyncExternalStore(talk.subscribe, talk.current)
   const hours = surroundings.useHours()
   const [chatMode, setChatMode] = useState(requestedMode)
+  const [agentUuid, setAgentUuid] = useState<string>()
   const { window: chat } = state
   const isShown = chat.isOpen && !isHidden
   const frame = useChatFrame(isShown, chat.phase)
@@ -103,7 +104,7 @@ export function ChatWidget({ talk, surroundings, requestedMode, isHidden }: Chat
           <Skeleton lines={[60, 80, 45]} />
         </div>
       ) : (
-        <Arrival talk={talk} surroundings={surroundings} hours={hours} chatMode={chatMode} />
+        <Arrival talk={talk} surroundings={surroundings} hours={hours} chatMode={chatMode} agentUuid={agentUuid} />
       )}
       {isDemonstration && isShown && (
         <Suspense>
@@ -112,6 +113,8 @@ export function ChatWidget({ talk, surroundings, requestedMode, isHidden }: Chat
             status={`${state.conversation?.mode ?? chatModeFor({ running: undefined, override: chatMode, isOpen: hours?.isOpen })} · ${state.conversation?.state ?? chat.phase}`}
             chatMode={chatMode}
             onChatMode={setChatMode}
+            agentUuid={agentUuid}
+            onAgent={setAgentUuid}
           />
         </Suspense>
       )}
@@ -158,10 +161,11 @@ function ChatAlertNotice({ talk }: { talk: ChatTalk }) {
 interface ArrivalProps extends Pick<ChatWidgetProps, 'talk' | 'surroundings'> {
   hours: ChatHours | undefined
   chatMode: RequestedMode | undefined
+  agentUuid: string | undefined
 }
 
 /** The form before a chat, once it is known who is logged in. */
-function Arrival({ talk, surroundings, hours, chatMode }: ArrivalProps) {
+function Arrival({ talk, surroundings, hours, chatMode, agentUuid }: ArrivalProps) {
   const { applicationUuid, readPerson } = surroundings
   const [known, setKnown] = useState<{ person: { name: string; email: string } | undefined }>()
   const latestRead = useRef(readPerson)
@@ -189,7 +193,12 @@ function Arrival({ talk, surroundings, hours, chatMode }: ArrivalProps) {
       hours={hours}
       onRenew={renew}
       onStart={(person) =>
-        talk.start(person, { pageUrl: window.location.origin + window.location.pathname, applicationUuid, chatMode })
+        talk.start(person, {
+          pageUrl: window.location.origin + window.location.pathname,
+          applicationUuid,
+          chatMode,
+          agentUuid,
+        })
       }
     />
   )

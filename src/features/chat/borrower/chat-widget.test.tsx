@@ -7,14 +7,14 @@ import { spanish as refusals } from '#src/domain/refusals.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
 import { scriptedClient, showPage } from '#tests/support/pages/page.tsx'
 import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/stubs/chat-line.ts'
-import { readWebChatInfo } from '../chat.contract.ts'
+import { initWebChat, listChatAgents, readWebChatInfo } from '../chat.contract.ts'
 import { spanish } from '../chat.es.ts'
 import { chatCalls } from './chat-calls.ts'
 import { ChatTalk } from './chat-talk.ts'
 import { ChatWidget } from './chat-widget.panel.tsx'
 import { chatSessionStore } from './session-store.ts'
-import { unsentStore } from './unsent-store.ts'
 import type { ChatSurroundings } from './surroundings.ts'
+import { unsentStore } from './unsent-store.ts'
 
 const surroundings: ChatSurroundings = {
   readPerson: async () => ({ name: 'Maria Garcia', email: 'maria@lintel.example' }),
@@ -239,6 +239,23 @@ test('CHT-09 keys show the alerts and play the end, never while a field has the 
   }
   await userEvent.keyboard('{Backspace}')
   expect(screen.getByRole('heading', { name: 'Thanks for chatting with us!' })).toBeTruthy()
+})
+
+test('CHT-09 a conversation begins with the agent whose ID was chosen', async () => {
+  const agentUuid = '0b7e2f2e-0000-4000-8000-00000000000a'
+  const { calls } = await openChat({
+    hasChat: false,
+    answers: { [listChatAgents.call]: [{ agentUuid, name: 'Ivy Reed' }] },
+  })
+  await userEvent.click(await screen.findByText('Developer tools', { exact: false }))
+  const picker = screen.getByRole('combobox', { name: 'Agent ID' })
+  await userEvent.click(picker)
+  await screen.findByRole('option', { name: `Ivy Reed · ${agentUuid}` })
+  await userEvent.selectOptions(picker, agentUuid)
+  await userEvent.click(await screen.findByRole('button', { name: 'Start chat' }))
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === initWebChat.call)).toMatchObject({ body: { agentUuid } }),
+  )
 })
 
 test('the chat speaks Spanish', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../chat.es.ts'
 import { type RequestedMode, requestedModes } from '../chat.rules.ts'
@@ -20,10 +20,13 @@ interface DeveloperToolsProps {
   status: string
   chatMode: RequestedMode | undefined
   onChatMode: (mode: RequestedMode | undefined) => void
+  /** The chosen agent; undefined for whoever is free. */
+  agentUuid: string | undefined
+  onAgent: (agentUuid: string | undefined) => void
 }
 
-/** Only outside production: shows the mode, selects who answers, starts over, and plays alerts and the end by keys. */
-export function DeveloperTools({ talk, status, chatMode, onChatMode }: DeveloperToolsProps) {
+/** Only outside production: shows the mode, selects who answers by mode or agent ID, starts over, and plays alerts and the end by keys. */
+export function DeveloperTools({ talk, status, chatMode, onChatMode, agentUuid, onAgent }: DeveloperToolsProps) {
   const t = useWords<Words>()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -53,6 +56,7 @@ export function DeveloperTools({ talk, status, chatMode, onChatMode }: Developer
             ))}
           </select>
         </label>
+        <AgentPicker talk={talk} agentUuid={agentUuid} onAgent={onAgent} />
         <button
           type="button"
           onClick={() => talk.startNew()}
@@ -63,5 +67,33 @@ export function DeveloperTools({ talk, status, chatMode, onChatMode }: Developer
         <p className="text-muted">{t('Keys 0, 1 and 2 show the alerts; Backspace plays the end.')}</p>
       </div>
     </details>
+  )
+}
+
+/** The agents by name and ID, read once the picker is used. A new conversation begins with the chosen one. */
+function AgentPicker({ talk, agentUuid, onAgent }: Pick<DeveloperToolsProps, 'talk' | 'agentUuid' | 'onAgent'>) {
+  const t = useWords<Words>()
+  const [agents, setAgents] = useState<Awaited<ReturnType<ChatTalk['agents']>>>([])
+  const load = () => {
+    if (agents.length === 0) talk.agents().then(setAgents, () => undefined)
+  }
+  return (
+    <label className="flex min-w-0 items-center gap-2">
+      {t('Agent ID')}
+      <select
+        value={agentUuid ?? ''}
+        onFocus={load}
+        onPointerDown={load}
+        onChange={(event) => onAgent(event.target.value || undefined)}
+        className="min-h-11 min-w-0 flex-1 border border-edge bg-surface px-2"
+      >
+        <option value="">{t('no one in particular')}</option>
+        {agents.map(({ agentUuid: id, name }) => (
+          <option key={id} value={id}>
+            {name} · {id}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -12,8 +12,9 @@ import {
   unrepliedConversations,
 } from './chat-sweep.store.ts'
 import { type ConversationRow, changeConversation, conversationById, lockConversation } from './conversation.store.ts'
+import { appendEvent } from './conversation-events.ts'
 import { conversationFacts } from './conversation-view.ts'
-import { type ConversationsService, endConversation, tellEvent } from './conversations.service.ts'
+import { type ConversationsService, endConversation } from './conversations.service.ts'
 import { deleteOldNonces } from './nonce.store.ts'
 
 interface SweepDeps extends ChatDeps {
@@ -63,7 +64,7 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
         const { conversation } = await conversationFacts({ ...deps, db: tx }, row)
         const facts = { ...row, isAgentHere: conversation.agent?.isHere === true }
         if (!mustHandBack(facts, now, deps.patienceMinutes)) return
-        await tellEvent(tx, deps, row, 'RETURNED_TO_QUEUE')
+        await appendEvent(tx, deps, row, 'RETURNED_TO_QUEUE')
         await changeConversation(tx, row, { state: 'QUEUED', agentId: null, queuedAt: row.unansweredSince })
       })
   }
@@ -83,7 +84,7 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
       const row = await lockConversation(tx, id)
       if (row?.state !== 'QUEUED') return
       const change = { state: 'AWAITING_REPLY', answersByEmail: true, queuedAt: null } as const
-      await tellEvent(tx, deps, row, 'AWAITING_REPLY')
+      await appendEvent(tx, deps, row, 'AWAITING_REPLY')
       const expiresAt = tokenExpiry({ ...row, ...change, lastMessageAt: now }, false)
       await changeConversation(tx, row, { ...change, expiresAt })
     })

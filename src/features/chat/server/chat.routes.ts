@@ -18,6 +18,7 @@ import {
   finishHeldFile,
   initStreamChat,
   initWebChat,
+  listChatAgents,
   mailTranscript,
   readHeldFile,
   readHeldFileState,
@@ -90,6 +91,7 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
       const streamIds = { channelId: omniProxyChannelId, channelType: 'messaging', userId: conversationSid }
       return { ...conversation, streamIds }
     }),
+    serve(listChatAgents, ({ organisation }) => starts.agents(organisation)),
     serve(refreshChatToken, ({ organisation, body }) => starts.refresh(organisation, body.token)),
     serve(readWebChatInfo, ({ organisation, body }) => starts.contactOf(organisation, body.omniProxyChannelId)),
     serve(authenticateChat, async ({ db, caller, body }) => {

@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import type { ChatMessage, Conversation } from '../chat.contract.ts'
 import { messagesAtOnce } from '../chat.contract.ts'
 import { messageText, tokenExpiry } from '../chat.rules.ts'
-import { type ChatEvent, type EndReason, stateAfter } from '../conversation-states.table.ts'
+import { type EndReason, stateAfter } from '../conversation-states.table.ts'
 import type { AssistantReply, ChatDeps } from './chat-deps.ts'
 import { transcriptText, writeReplyMail, writeTranscriptMail } from './chat-mails.service.ts'
 import { hashOf } from './chat-tokens.ts'
@@ -16,6 +16,7 @@ import {
   lockConversation,
   requireConversation,
 } from './conversation.store.ts'
+import { appendEvent } from './conversation-events.ts'
 import { conversationFacts, conversationView, openMessage, openMessages } from './conversation-view.ts'
 import { type AppendResult, appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
 import { isAnswered, requireOpen } from './start.service.ts'
@@ -48,22 +49,6 @@ const wordsOf = ({ text, fileUuids }: Pick<MessageWords, 'text' | 'fileUuids'>):
   return words
 }
 
-/** The events that a supplier's desk is told of. */
-const deskEvents: ReadonlySet<ChatEvent> = new Set(['QUEUED', 'AGENT_JOINED', 'VISITOR_LOGGED_OUT', 'ENDED'])
-
-/** An event that both sides read. */
-export const tellEvent = async (
-  tx: Tx,
-  deps: Pick<ChatDeps, 'clock' | 'vault' | 'suppliedDesk'>,
-  row: ConversationRow,
-  event: ChatEvent,
-  senderId: string | null = null,
-): Promise<void> => {
-  const message = { sender: 'system', senderId, clientId: null, body: null, event } as const
-  const result = await appendMessage(tx, { vault: deps.vault, now: deps.clock.now() }, row, message)
-  if ('message' in result && deskEvents.has(event)) await passToDesk(tx, deps, result.message)
-}
-
 /** Ends a conversation that is still open, for both sides. */
 export const endConversation = async (
   tx: Tx,
@@ -73,7 +58,7 @@ export const endConversation = async (
 ): Promise<ConversationRow> => {
   const state = stateAfter('end', row.state)
   if (!state) return row
-  await tellEvent(tx, deps, row, endReason === 'LOGGED_OUT' ? 'VISITOR_LOGGED_OUT' : 'ENDED')
+  await appendEvent(tx, deps, row, endReason === 'LOGGED_OUT' ? 'VISITOR_LOGGED_OUT' : 'ENDED')
   return changeConversation(tx, row, { state, endReason, endedAt: deps.clock.now(), unansweredSince: null })
 }
 
@@ -318,7 +303,7 @@ export const conversationsService = (deps: ChatDeps) => {
     const change = canAnswer
       ? ({ mode: 'agent', state: 'QUEUED', queuedAt: now, answersByEmail: false } as const)
       : ({ mode: 'agent', state: 'AWAITING_REPLY', queuedAt: null, answersByEmail: true } as const)
-    await tellEvent(tx, deps, row, change.state)
+    await appendEvent(tx, deps, row, change.state)
     const expiresAt = tokenExpiry({ ...row, ...change, lastMessageAt: now }, false)
     return changeConversation(tx, row, { ...change, expiresAt })
   }

@@ -5,7 +5,8 @@ import { messageText } from '../chat.rules.ts'
 import { stateAfter } from '../conversation-states.table.ts'
 import type { ChatDeps, DeskNews, SuppliedDesk } from './chat-deps.ts'
 import { changeConversation, lockConversation } from './conversation.store.ts'
-import { type ConversationsService, endConversation, tellEvent } from './conversations.service.ts'
+import { appendEvent } from './conversation-events.ts'
+import { type ConversationsService, endConversation } from './conversations.service.ts'
 import { appendMessage, messageByClientId } from './message.store.ts'
 
 type AgentsMessage = Extract<DeskNews, { kind: 'message' }>
@@ -47,7 +48,7 @@ const deskNews = (deps: NewsDeps) => {
       }
       const state = stateAfter('take', row.state)
       if (!state) return true
-      await tellEvent(tx, deps, row, 'AGENT_JOINED')
+      await appendEvent(tx, deps, row, 'AGENT_JOINED')
       await changeConversation(tx, row, { state, takenAt: now, queuedAt: null })
       return true
     })

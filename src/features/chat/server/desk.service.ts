@@ -5,7 +5,7 @@ import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { AgentsConversation, Availability, DeskRow, Note } from '../agents-desk.contract.ts'
 import { messagesAtOnce } from '../chat.contract.ts'
 import { messageText } from '../chat.rules.ts'
-import { type ChatQueue, stateAfter } from '../conversation-states.table.ts'
+import type { ChatQueue } from '../conversation-states.table.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import {
   type ConversationRow,
@@ -13,11 +13,11 @@ import {
   conversationById,
   firstNamesOf,
   lockConversation,
-  noteSeen,
   openVisitor,
 } from './conversation.store.ts'
+import { appendEvent, assignToAgent } from './conversation-events.ts'
 import { conversationView, openMessages } from './conversation-view.ts'
-import { endConversation, tellEvent } from './conversations.service.ts'
+import { endConversation } from './conversations.service.ts'
 import {
   type AgentRow,
   agentById,
@@ -174,17 +174,12 @@ export const deskService = (deps: ChatDeps) => {
       const row = await lock(tx, id)
       if (row.state === 'ENDED') throw new Refusal('chat/ended')
       if (row.state === 'ACTIVE' && row.agentId === caller.identityId) return rowOf(tx, row, caller.identityId)
-      const state = stateAfter('take', row.state)
-      if (!state || row.version !== version) throw new Refusal('chat/taken')
+      if (row.version !== version) throw new Refusal('chat/taken')
       const { mostAtOnce } = await agentOf(tx, caller)
       if ((await openOfAgent(tx, row.organisation, caller.identityId)) >= mostAtOnce)
         throw new Refusal('chat/too-many-at-once')
-      const now = clock.now()
-      const { applicationId } = row
-      await noteSeen(tx, { conversationId: id, applicationId, party: 'agent', identityId: caller.identityId }, now)
-      await tellEvent(tx, deps, row, 'AGENT_JOINED', caller.identityId)
-      const change = { state, agentId: caller.identityId, takenAt: now, queuedAt: null } as const
-      const changedRow = await changeConversation(tx, row, change)
+      const changedRow = await assignToAgent(tx, deps, row, caller.identityId)
+      if (!changedRow) throw new Refusal('chat/taken')
       await audit(tx, caller, row, 'conversation taken')
       return rowOf(tx, changedRow, caller.identityId)
     },
@@ -201,7 +196,7 @@ export const deskService = (deps: ChatDeps) => {
       assertTheirs(row, caller)
       const now = clock.now()
       if (entry.note) await note(tx, caller, row, { clientId: `transfer-${row.version}`, text: entry.note })
-      await tellEvent(tx, deps, row, 'TRANSFERRED')
+      await appendEvent(tx, deps, row, 'TRANSFERRED')
       await audit(tx, caller, row, 'conversation transferred', entry.to)
       if ('queue' in entry.to) {
         const state = row.state === 'ACTIVE' ? 'QUEUED' : row.state

@@ -167,10 +167,13 @@ export const unreadOf = async (
 export const agentsOf = (db: Sql, organisation: string) =>
   db
     .selectFrom('identity')
-    .select('id')
+    .select(['id', 'firstName', 'lastName'])
     .where('organisation', '=', organisation)
     .where('role', '=', 'agent')
     .where('erasedAt', 'is', null)
+    .orderBy('firstName')
+    .orderBy('lastName')
+    .orderBy('id')
     .execute()
 
 /** Locks an agent's row, so that two takes of one agent are counted one after the other. */

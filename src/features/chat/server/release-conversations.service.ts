@@ -1,7 +1,7 @@
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { changeConversation, lockConversation } from './conversation.store.ts'
-import { tellEvent } from './conversations.service.ts'
+import { appendEvent } from './conversation-events.ts'
 import { agentById, conversationsOfAgent, saveAgent } from './desk.store.ts'
 
 /**
@@ -20,7 +20,7 @@ export const releaseConversations = async (
   for (const { id } of conversations) {
     const row = await lockConversation(tx, id)
     if (row?.state !== 'ACTIVE' || row.agentId !== identityId) continue
-    await tellEvent(tx, deps, row, 'RETURNED_TO_QUEUE')
+    await appendEvent(tx, deps, row, 'RETURNED_TO_QUEUE')
     await changeConversation(tx, row, { state: 'QUEUED', agentId: null, queuedAt: row.unansweredSince ?? now })
   }
   await saveAgent(tx, { ...agent, availability: 'OFFLINE', since: now })

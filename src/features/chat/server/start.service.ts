@@ -17,10 +17,10 @@ import {
   replaceToken,
   tellOf,
 } from './conversation.store.ts'
+import { appendEvent, assignToAgent } from './conversation-events.ts'
 import { nextOpening } from './conversation-view.ts'
-import { appendMessage } from './message.store.ts'
+import { agentsOf } from './desk.store.ts'
 import { insertNonce, takeNonce } from './nonce.store.ts'
-import { passToDesk } from './supplied-desk.ts'
 
 interface StartCall {
   organisation: string
@@ -67,6 +67,14 @@ export const startService = (deps: ChatDeps) => {
     return { identityId: row.identityId, applicationId: row.applicationId, sessionId: row.sessionId }
   }
 
+  /** Outside production the visitor may choose the agent. @throws Refusal access/not-found */
+  const withAgent = async (tx: Tx, row: ConversationRow, agentUuid: string | undefined): Promise<ConversationRow> => {
+    if (deps.production || agentUuid === undefined) return row
+    const agents = await agentsOf(tx, row.organisation)
+    if (!agents.some(({ id }) => id === agentUuid)) throw new Refusal('access/not-found')
+    return (await assignToAgent(tx, deps, row, agentUuid)) ?? row
+  }
+
   const begin = async (tx: Tx, call: StartCall, { isShortSession, canAnswer }: StartSetting) => {
     const { organisation, body, language } = call
     const proof = await proofOf(tx, call)
@@ -74,7 +82,9 @@ export const startService = (deps: ChatDeps) => {
     const { mode, state } = firstState({
       isAnswered: canAnswer,
       hasAssistant: deps.assistant !== undefined,
-      requestedMode: deps.production ? undefined : body.chatMode,
+      requestedMode: deps.production
+        ? undefined
+        : (body.chatMode ?? (body.agentUuid === undefined ? undefined : 'stream')),
     })
     const token = newSecret()
     const pagePath = pathOfPage(body.pageUrl)
@@ -99,18 +109,9 @@ export const startService = (deps: ChatDeps) => {
       queuedAt,
       now,
     })
-    if (state !== 'ASSISTANT') {
-      const result = await appendMessage(tx, { vault, now }, row, {
-        sender: 'system',
-        senderId: null,
-        clientId: null,
-        body: null,
-        event: state === 'QUEUED' ? 'QUEUED' : 'AWAITING_REPLY',
-      })
-      if (state === 'QUEUED' && 'message' in result) await passToDesk(tx, deps, result.message)
-    }
+    if (state !== 'ASSISTANT') await appendEvent(tx, deps, row, state === 'QUEUED' ? 'QUEUED' : 'AWAITING_REPLY')
     await tellOf(tx, row)
-    return { row, token }
+    return { row: await withAgent(tx, row, body.agentUuid), token }
   }
 
   return {
@@ -145,6 +146,15 @@ export const startService = (deps: ChatDeps) => {
       // Another tab renewed it a moment ago: this one keeps its own until it reads the newer one.
       const isReplaced = await replaceToken(deps.db, row.id, change)
       return { token: isReplaced ? newToken : token, expiration: row.expiresAt.toISOString() }
+    },
+
+    /** Outside production: the agents whom a visitor may choose. */
+    async agents(organisation: string): Promise<{ agentUuid: string; name: string }[]> {
+      const agents = await agentsOf(deps.db, organisation)
+      return agents.map(({ id, firstName, lastName }) => ({
+        agentUuid: id,
+        name: [firstName, lastName].filter(Boolean).join(' '),
+      }))
     },
 
     /** The contact by which the survey names a conversation. @throws Refusal access/not-found */
