@@ -60,6 +60,7 @@ function Site() {
     <SiteBoundary path={path}>
       <LaterPart part="banners" />
       <Outlet path={path} />
+      <LaterPart part="chat" />
     </SiteBoundary>
   )
 }

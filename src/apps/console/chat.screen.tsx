@@ -7,6 +7,7 @@ import { ChatDesk } from '#src/features/chat/console/chat-desk.panel.tsx'
 import { useDesk } from '#src/features/chat/console/desk-data.tsx'
 import type { TalkDialog } from '#src/features/chat/console/talk.panel.tsx'
 import { inQueueOrder } from '#src/features/chat/desk.rules.ts'
+import { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -75,6 +76,7 @@ function Conversations({ self, current }: RoomProps & { current: string | undefi
       self={self}
       current={current}
       hrefOf={hrefOf}
+      switchHref={(listFlags.access as readonly string[]).includes(self.role) ? '/console/flags' : undefined}
       mayFreeze={(freezeConversation.access as readonly string[]).includes(self.role)}
       dialog={dialog}
       onDialog={setDialog}

@@ -67,6 +67,8 @@ export const readDesk = endpoint({
   summary: 'The queue, the longest waiting first, the caller’s own conversations, and who answers',
   answer: z.object({
     availability: Availability,
+    /** Whether visitors see the chat. */
+    isOffered: z.boolean(),
     queue: z.array(DeskRow),
     mine: z.array(DeskRow),
     colleagues: z.array(

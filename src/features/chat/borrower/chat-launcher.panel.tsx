@@ -1,9 +1,16 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useSearch } from 'wouter'
 import { useFlag, useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
 import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { isPlainInternalClick } from '#src/platform/browser/link-clicks.ts'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -17,6 +24,7 @@ import type { ChatWidgetProps } from './chat-widget.panel.tsx'
 import { takeFarewell } from './farewell.ts'
 import { chatSessionStore } from './session-store.ts'
 import type { ChatSurroundings } from './surroundings.ts'
+import { useChatLinks } from './use-chat-links.ts'
 
 const choiceKey = 'hearthline.chat-window'
 
@@ -76,7 +84,7 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
   )
   const open = useCallback(() => void load().then((talk) => talk.dispatch({ type: 'open' })), [load])
   useArrival({ isOffered, parameter: parameters.get('pop-webchat'), load })
-  useChatLinks(isOffered, open)
+  const links = useChatLinks(isOffered, open)
   useKeptChoice(chat, window.isOpen)
 
   const hasTalk = window.phase === 'messaging' || window.phase === 'resuming' || window.isOpen
@@ -84,24 +92,25 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
   const { isOpen, unread } = window
   return (
     <>
-      <button
-        type="button"
-        hidden={isUndisturbed}
-        aria-expanded={isOpen}
-        aria-busy={isLoading || undefined}
-        aria-controls={isOpen ? 'chat-window' : undefined}
-        onClick={() => void load().then((talk) => talk.dispatch({ type: 'toggle' }))}
-        className={`fixed right-4 bottom-[calc(1rem+var(--above-bar,0px))] z-30 inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-control bg-primary px-4 font-semibold text-on-primary shadow-lift hover:bg-primary-hover print:hidden ${isOpen ? 'max-sm:hidden' : ''}`}
-      >
-        {isLoading ? <Spinner size={24} /> : <Icon name={isOpen ? 'down' : 'chat'} size={24} />}
-        <span className="max-sm:sr-only">{isOpen ? t('Close chat') : t('Chat')}</span>
-        {unread > 0 && (
-          <span className="figures min-w-6 rounded-control bg-surface px-1.5 text-13 text-ink">
-            {unread}
-            <span className="sr-only"> {t('{count} new {count|message|messages}', { count: unread })}</span>
-          </span>
-        )}
-      </button>
+      <LauncherFrame hidden={isUndisturbed} isOpen={isOpen} hasTalk={hasTalk} links={links}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-busy={isLoading || undefined}
+          aria-controls={isOpen ? 'chat-window' : undefined}
+          onClick={() => void load().then((talk) => talk.dispatch({ type: 'toggle' }))}
+          className="inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-control bg-primary px-4 font-semibold text-on-primary hover:bg-primary-hover max-sm:w-full sm:shadow-lift"
+        >
+          {isLoading ? <Spinner size={24} /> : <Icon name={isOpen ? 'down' : 'chat'} size={24} />}
+          <span>{isOpen ? t('Close chat') : t('Chat')}</span>
+          {unread > 0 && (
+            <span className="figures min-w-6 rounded-control bg-surface px-1.5 text-13 text-ink">
+              {unread}
+              <span className="sr-only"> {t('{count} new {count|message|messages}', { count: unread })}</span>
+            </span>
+          )}
+        </button>
+      </LauncherFrame>
       {chat && (
         <chat.ChatWidget
           talk={chat.talk}
@@ -111,6 +120,31 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
         />
       )}
     </>
+  )
+}
+
+interface LauncherFrameProps {
+  hidden: boolean
+  isOpen: boolean
+  hasTalk: boolean
+  links: ReturnType<typeof useChatLinks>
+  children: ReactNode
+}
+
+/**
+ * Where the button is: in the corner of a wide window; on a phone after the page, where it covers nothing, and within
+ * reach below the page only while a talk runs. A page with a link to the chat needs no second door.
+ */
+function LauncherFrame({ hidden, isOpen, hasTalk, links, children }: LauncherFrameProps) {
+  const onPhone = isOpen ? 'max-sm:hidden' : hasTalk ? 'max-sm:sticky' : links.isOnPage ? 'max-sm:hidden' : ''
+  const onDesktop = links.isInView && !hasTalk ? 'sm:hidden' : ''
+  return (
+    <div
+      hidden={hidden}
+      className={`bottom-[var(--above-bar,0px)] z-30 bg-paper px-5 py-3 print:hidden sm:fixed sm:right-4 sm:bottom-[calc(1rem+var(--above-bar,0px))] sm:bg-transparent sm:p-0 ${onPhone} ${onDesktop}`}
+    >
+      {children}
+    </div>
   )
 }
 
@@ -140,21 +174,6 @@ const useArrival = ({ isOffered, parameter, load }: ArrivalOptions) => {
         if (opens) talk.dispatch({ type: 'open' })
       })
   }, [orgCode, isOffered, parameter, load])
-}
-
-/** 'Chat with us' anywhere on the page opens the window at once. Before this part is loaded, its address does. */
-const useChatLinks = (isOffered: boolean, open: () => void) => {
-  useEffect(() => {
-    if (!isOffered) return
-    const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="?pop-webchat"]')
-      if (!link || !isPlainInternalClick(event, link)) return
-      event.preventDefault()
-      open()
-    }
-    document.addEventListener('click', onClick, true)
-    return () => document.removeEventListener('click', onClick, true)
-  }, [isOffered, open])
 }
 
 /** What the person last did with the window, for the other pages of this tab. */

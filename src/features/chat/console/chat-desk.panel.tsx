@@ -17,6 +17,8 @@ interface ChatDeskProps
   /** The open conversation. */
   current: string | undefined
   hrefOf: (conversationUuid: string) => string
+  /** Where this person switches the chat on; undefined for who may not. */
+  switchHref: string | undefined
 }
 
 /** The support agents' workspace: who waits, the agent's own conversations, and the open one. */
@@ -44,7 +46,7 @@ export function ChatDesk(props: ChatDeskProps) {
   )
 }
 
-function LoadedDesk({ desk, current, hrefOf, ...talkProps }: ChatDeskProps & { desk: Desk }) {
+function LoadedDesk({ desk, current, hrefOf, switchHref, ...talkProps }: ChatDeskProps & { desk: Desk }) {
   const t = useWords<string>()
   const data = useDesk()
   const load = data?.desk.load ?? (() => {})
@@ -63,6 +65,7 @@ function LoadedDesk({ desk, current, hrefOf, ...talkProps }: ChatDeskProps & { d
           hasSound={data?.hasSound ?? false}
           onSound={data?.setSound ?? (() => {})}
         />
+        {!desk.isOffered && <NotOffered switchHref={switchHref} />}
         {desk.availability.availability !== 'AVAILABLE' && (
           <div className="py-3">
             <Notice heading={t('You are not receiving conversations')}>
@@ -93,6 +96,27 @@ function LoadedDesk({ desk, current, hrefOf, ...talkProps }: ChatDeskProps & { d
           onChanged={load}
         />
       ))}
+    </div>
+  )
+}
+
+/** Without this, an agent waits at a desk to which no visitor finds the way. */
+function NotOffered({ switchHref }: Pick<ChatDeskProps, 'switchHref'>) {
+  const t = useWords<string>()
+  return (
+    <div className="py-3">
+      <Notice tone="warning" heading={t('Visitors cannot see the chat')}>
+        {switchHref === undefined ? (
+          <p>{t('The flag fe-webchat is off. An administrator can turn it on.')}</p>
+        ) : (
+          <>
+            <p>{t('The flag fe-webchat is off.')}</p>
+            <a href={switchHref} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {t('Turn it on under Flags')}
+            </a>
+          </>
+        )}
+      </Notice>
     </div>
   )
 }

@@ -51,6 +51,7 @@ const deskOf = (more: Partial<Desk> = {}): Desk => ({
     mostAtOnce: 3,
     since: ago(600),
   },
+  isOffered: true,
   queue: [],
   mine: [],
   colleagues: [{ agentUuid: colleague, name: 'Noor Haddad', availability: 'AVAILABLE', open: 1 }],
@@ -139,16 +140,18 @@ interface DeskPage {
   current?: string
   answers?: Answers
   mayFreeze?: boolean
+  switchHref?: string
   dialog?: TalkDialog
 }
 
-const showDesk = ({ desk, current, answers = {}, mayFreeze = false, dialog }: DeskPage) =>
+const showDesk = ({ desk, current, answers = {}, mayFreeze = false, switchHref, dialog }: DeskPage) =>
   showPage(
     <DeskProvider>
       <ChatDesk
         self={{ uuid: agent, name: 'Dana Wells' }}
         current={current}
         hrefOf={(uuid) => `/console/chat?conversation=${uuid}`}
+        switchHref={switchHref}
         mayFreeze={mayFreeze}
         dialog={dialog}
         onDialog={() => {}}
@@ -208,6 +211,19 @@ test('CHT-08 the queue lists who waits, own skills and the longest wait first, a
   await waitFor(() => expect(document.title).toBe('(1) Chat · Lintel'))
   cleanup()
   expect(document.title).toBe('Chat · Lintel')
+})
+
+test('CHT-01 the desk says when visitors cannot see the chat, and leads who may to the switch', async () => {
+  showDesk({ desk: () => deskOf({ isOffered: false }), switchHref: '/console/flags' })
+  await screen.findByText('Visitors cannot see the chat')
+  expect(screen.getByRole('link', { name: 'Turn it on under Flags' }).getAttribute('href')).toBe('/console/flags')
+  cleanup()
+  showDesk({ desk: () => deskOf({ isOffered: false }) })
+  await screen.findByText(/An administrator can turn it on/)
+  cleanup()
+  showDesk({ desk: () => deskOf() })
+  await screen.findByText('No one is waiting.')
+  expect(screen.queryByText('Visitors cannot see the chat')).toBeNull()
 })
 
 test('CHT-08 the list follows the server’s news, and the sound plays only once the agent turned it on', async () => {
@@ -363,6 +379,7 @@ test('CHT-08 the desk says when it cannot load, and keeps its list while the con
         self={{ uuid: agent, name: 'Dana Wells' }}
         current={undefined}
         hrefOf={() => ''}
+        switchHref={undefined}
         mayFreeze={false}
         dialog={undefined}
         onDialog={() => {}}

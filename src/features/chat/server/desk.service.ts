@@ -127,6 +127,7 @@ export const deskService = (deps: ChatDeps) => {
       ])
       return {
         availability: availabilityOf(agent),
+        isOffered: await deps.isOffered(organisation),
         queue: await rowsOf(db, queue, identityId),
         mine: await rowsOf(db, mine, identityId),
         colleagues: colleagues

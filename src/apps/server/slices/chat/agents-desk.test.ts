@@ -18,6 +18,15 @@ const takeBy = async (agent: { headers: { authorization: string } }, id: string)
 }
 
 describe('CHT-08 the agents’ desk', () => {
+  test('the desk says whether visitors see the chat', async () => {
+    const agent = await anAgent()
+    for (const isOffered of [true, false]) {
+      chat.world.isOffered = isOffered
+      expect((await call('GET', `${desk}/desk`, { headers: agent.headers })).body.isOffered).toBe(isOffered)
+    }
+    chat.world.isOffered = true
+  })
+
   test('a desk hears of the queue, lists the longest waiting first, and counts what is unread', async () => {
     const agent = await anAgent()
     const line = watchesDesk(agent, other.url)
