@@ -3,7 +3,14 @@ import { phoneCountries } from './phone-countries.ts'
 
 test('FRM-04 the country menu starts with the United States and names each country once', () => {
   const countries = phoneCountries()
-  expect(countries[0]).toEqual({ country: 'United States', countryCode: 'US', callingCode: '1', nationalLength: 14 })
+  expect(countries[0]).toEqual({
+    country: 'United States',
+    countryCode: 'US',
+    callingCode: '1',
+    nationalLength: 14,
+    flag: '🇺🇸',
+  })
+  expect(countries.find(({ countryCode }) => countryCode === 'DE')?.flag).toBe('🇩🇪')
   expect(countries.length).toBeGreaterThan(200)
   expect(new Set(countries.map(({ countryCode }) => countryCode)).size).toBe(countries.length)
   expect(countries.map(({ callingCode }) => callingCode).every((code) => /^[1-9]\d{0,2}$/.test(code))).toBe(true)

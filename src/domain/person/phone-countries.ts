@@ -8,6 +8,8 @@ export interface PhoneCountry {
   callingCode: string
   /** Maximum length of a formatted national number. */
   nationalLength: number
+  /** The flag as a character: the country code in regional indicator symbols, which Unicode draws as one. */
+  flag: string
 }
 
 /** Length of a formatted national number in countries with numbers of different lengths. */
@@ -33,10 +35,20 @@ TV688 TW886 TZ255:12 UA380 UG256:11 US1:14 UY598 UZ998:12 VA39 VC1:14 VE58:12 VG
 WS685 XK383 YE967 YT262:13 ZA27 ZM260:11 ZW263
 `
 
+const regionalIndicatorA = 0x1f1e6
+
+const flagOf = (countryCode: string): string =>
+  String.fromCodePoint(...[...countryCode].map((letter) => regionalIndicatorA + letter.charCodeAt(0) - 65))
+
 const byCode = new Map(
   [...plan.matchAll(/([A-Z]{2})(\d+)(?::(\d+))?/g)].map(([, countryCode = '', callingCode = '', length]) => [
     countryCode,
-    { countryCode, callingCode, nationalLength: length ? Number(length) : defaultPhoneLength },
+    {
+      countryCode,
+      callingCode,
+      nationalLength: length ? Number(length) : defaultPhoneLength,
+      flag: flagOf(countryCode),
+    },
   ]),
 )
 

@@ -8,6 +8,9 @@ const read = (environment: Record<string, string>) => readSettings(environment, 
 test('without any settings the product runs as a demonstration on its own files', () =>
   expect(read({})).toMatchObject({ environment: 'demonstration', production: false, dataFolder: 'data' }))
 
+test('an empty program for the past of the demonstration stands for none', () =>
+  expect(read({ DEMONSTRATION_PAST: '' }).demonstrationPast).toBeUndefined())
+
 test('a master key of another length is refused, and not repeated', () => {
   expect(() => read({ MASTER_KEY: 'c2hvcnQ=' })).toThrow(/MASTER_KEY: Must be 32 bytes/)
   expect(() => read({ MASTER_KEY: 'c2hvcnQ=' })).not.toThrow(/c2hvcnQ/)

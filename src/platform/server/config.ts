@@ -118,7 +118,10 @@ const Settings = z.object({
   /** A module or package whose export `suppliers` has the lender's own suppliers by service. */
   SUPPLIERS_MODULE: z.string().min(1).optional(),
   /** The program that plays the past of a new demonstration; `npm start` names its own. Without one it begins empty. */
-  DEMONSTRATION_PAST: z.string().min(1).optional(),
+  DEMONSTRATION_PAST: z
+    .string()
+    .transform((path) => path || undefined)
+    .optional(),
   /** The organization for hosts and links that match none. */
   DEFAULT_ORGANISATION: z.string().default('lintel'),
   /** The lenders' OpenID issuers, as JSON. An organization without one uses the product's own issuer. */

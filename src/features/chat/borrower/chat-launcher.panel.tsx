@@ -92,14 +92,14 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
   const { isOpen, unread } = window
   return (
     <>
-      <LauncherFrame hidden={isUndisturbed} isOpen={isOpen} hasTalk={hasTalk} links={links}>
+      <LauncherFrame isHidden={isUndisturbed} isOpen={isOpen} hasTalk={hasTalk} links={links}>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-busy={isLoading || undefined}
           aria-controls={isOpen ? 'chat-window' : undefined}
           onClick={() => void load().then((talk) => talk.dispatch({ type: 'toggle' }))}
-          className="inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-control bg-primary px-4 font-semibold text-on-primary hover:bg-primary-hover max-sm:w-full sm:shadow-lift"
+          className={`inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-control px-4 font-semibold max-sm:w-full sm:bg-primary sm:text-on-primary sm:shadow-lift sm:hover:bg-primary-hover ${hasTalk ? 'bg-primary text-on-primary hover:bg-primary-hover' : 'text-primary hover:bg-tint max-sm:border max-sm:border-edge'}`}
         >
           {isLoading ? <Spinner size={24} /> : <Icon name={isOpen ? 'down' : 'chat'} size={24} />}
           <span>{isOpen ? t('Close chat') : t('Chat')}</span>
@@ -124,7 +124,7 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
 }
 
 interface LauncherFrameProps {
-  hidden: boolean
+  isHidden: boolean
   isOpen: boolean
   hasTalk: boolean
   links: ReturnType<typeof useChatLinks>
@@ -135,12 +135,12 @@ interface LauncherFrameProps {
  * Where the button is: in the corner of a wide window; on a phone after the page, where it covers nothing, and within
  * reach below the page only while a talk runs. A page with a link to the chat needs no second door.
  */
-function LauncherFrame({ hidden, isOpen, hasTalk, links, children }: LauncherFrameProps) {
+function LauncherFrame({ isHidden, isOpen, hasTalk, links, children }: LauncherFrameProps) {
   const onPhone = isOpen ? 'max-sm:hidden' : hasTalk ? 'max-sm:sticky' : links.isOnPage ? 'max-sm:hidden' : ''
   const onDesktop = links.isInView && !hasTalk ? 'sm:hidden' : ''
   return (
     <div
-      hidden={hidden}
+      hidden={isHidden}
       className={`bottom-[var(--above-bar,0px)] z-30 bg-paper px-5 py-3 print:hidden sm:fixed sm:right-4 sm:bottom-[calc(1rem+var(--above-bar,0px))] sm:bg-transparent sm:p-0 ${onPhone} ${onDesktop}`}
     >
       {children}

@@ -120,16 +120,16 @@ test('CHT-05 what was not confirmed survives a reload during a lost connection, 
   const ids = talk.current().transcript.pending.map(({ clientId }) => clientId)
   talk.stop()
 
-  const reloaded = talkWith()
-  reloaded.talk.resume()
-  expect(reloaded.talk.current().transcript.pending.map(({ clientId }) => clientId)).toEqual(ids)
+  const later = talkWith()
+  later.talk.resume()
+  expect(later.talk.current().transcript.pending.map(({ clientId }) => clientId)).toEqual(ids)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('1120')
   // The first had arrived, and its confirmation was lost.
   ready([aMessage(1), aMessage(2, { sender: 'visitor', clientId: ids[0]!, text: 'First in the tunnel' })])
   expect(messagesOnLine().map(({ clientId }) => clientId)).toEqual([ids[1]])
   socket().hear({ type: 'message', message: aMessage(3, { sender: 'visitor', clientId: ids[1]! }) })
   expect(sessionStorage).toHaveLength(0)
-  reloaded.talk.stop()
+  later.talk.stop()
 })
 
 test('CHT-05 what was not sent in one conversation is not sent in another, and nothing is kept after the end', () => {

@@ -1,49 +1,22 @@
-import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import { maskPrivateNumbers, maskUnfinishedNumbers } from '#src/domain/person/private-numbers.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { type LineSocket, type LiveLine, liveLine } from '#src/platform/browser/live-line.ts'
+import { type LiveLine, liveLine } from '#src/platform/browser/live-line.ts'
 import {
   type ChatFile,
   type ChatMessage,
   type Conversation,
-  type ConversationStart,
   conversationLine,
   type LineMessage,
   longestMessage,
   type PageMessage,
 } from '../chat.contract.ts'
-import type { RequestedMode } from '../chat.rules.ts'
 import type { ChatSession } from '../chat-session.rules.ts'
 import { type ChatEvent, type ChatWindow, closedWindow, nextWindow } from '../chat-window.rules.ts'
 import type { PreEngagement } from '../pre-engagement.rules.ts'
 import { lastSequence, withFailure, withMessages, withPending } from '../transcript.rules.ts'
-import type { ChatCalls } from './chat-calls.ts'
-import type { ChatSessionStore } from './session-store.ts'
 import { talkProof } from './talk-proof.ts'
+import { type StartPlace, sessionFrom, type TalkServices } from './talk-services.ts'
 import { isOver, startState, type TalkState } from './talk-state.ts'
-import type { UnsentStore } from './unsent-store.ts'
-
-export interface TalkServices {
-  orgCode: string
-  calls: ChatCalls
-  sessions: ChatSessionStore
-  unsent: UnsentStore
-  /** By default a websocket of this host. */
-  openSocket?(): LineSocket
-  /** The log-in of the page; undefined for a visitor. */
-  logIn(): string | undefined
-  log(event: ClientLog, error: unknown): void
-  now(): number
-}
-
-/** Where and how a chat starts. */
-export interface StartPlace {
-  pageUrl: string
-  applicationUuid: string | undefined
-  chatMode: RequestedMode | undefined
-  /** The agent that the developer tools chose. */
-  agentUuid: string | undefined
-}
 
 /** Milliseconds until a message is missed that was not confirmed: longer than from one ping to the next. */
 const patienceMs = 12_000
@@ -57,16 +30,6 @@ const longestTimer = 2_147_483_647
 
 const isLineMessage = (message: unknown): message is LineMessage =>
   typeof message === 'object' && message !== null && 'type' in message
-
-const sessionFrom = (person: PreEngagement, start: ConversationStart): ChatSession => ({
-  friendlyName: person.friendlyName,
-  emailAddress: person.emailAddress,
-  token: start.token,
-  conversationSid: start.conversationSid,
-  expiration: start.expiration,
-  omniProxyChannelId: start.omniProxyChannelId,
-  initialMessage: person.initialMessage?.trim() ?? '',
-})
 
 const codeOf = (error: unknown): string => (error instanceof CallFailure ? error.code : 'unexpected')
 

@@ -1,7 +1,8 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { chatCalls } from './chat-calls.ts'
-import { ChatTalk, type TalkServices } from './chat-talk.ts'
+import { ChatTalk } from './chat-talk.ts'
 import { chatSessionStore } from './session-store.ts'
+import type { TalkServices } from './talk-services.ts'
 import { unsentStore } from './unsent-store.ts'
 
 interface TalkOptions extends Pick<TalkServices, 'orgCode' | 'logIn' | 'log'> {

@@ -30,8 +30,8 @@ export const unsentStore = (orgCode: string): UnsentStore => {
   const key = keyOf(orgCode)
   return {
     read(conversationSid) {
-      const stored = StoredMessages.safeParse(sessionStore.read(key))
-      return stored.success && stored.data.conversationSid === conversationSid ? stored.data.messages : []
+      const record = StoredMessages.safeParse(sessionStore.read(key))
+      return record.success && record.data.conversationSid === conversationSid ? record.data.messages : []
     },
     write(conversationSid, messages) {
       if (messages.length === 0) sessionStore.remove(key)

@@ -28,9 +28,9 @@ export function CountryMenu({ name, label, selectedCode, onChoose }: CountryMenu
       }}
       className={`${inputClass} max-w-72`}
     >
-      {countries.map(({ country, countryCode, callingCode }) => (
+      {countries.map(({ country, countryCode, callingCode, flag }) => (
         <option key={countryCode} value={countryCode}>
-          {country} +{callingCode}
+          {flag} {country} +{callingCode}
         </option>
       ))}
     </select>

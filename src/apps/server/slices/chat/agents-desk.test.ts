@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { startService } from '#src/features/chat/server/start.service.ts'
+import type { Caller } from '#src/platform/server/http/serve.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 
 const chat = await aChat()
@@ -18,6 +20,32 @@ const takeBy = async (agent: { headers: { authorization: string } }, id: string)
 }
 
 describe('CHT-08 the agents’ desk', () => {
+  test('CHT-09 a visitor chooses the agent by ID, and has them at once, outside production alone', async () => {
+    const agent = await anAgent()
+    const { body: agents } = await call('GET', '/service-omni-proxy/insecure/api/v1/stream/agents')
+    expect(agents).toContainEqual({ agentUuid: agent.id, name: 'Ivy Okafor' })
+    chat.world.isOpen = false
+    const talk = await aTalk({ agentUuid: agent.id })
+    expect(talk).toMatchObject({ mode: 'agent', state: 'ACTIVE' })
+    const { body } = await call('GET', `${desk}/desk`, { headers: agent.headers })
+    expect(body.mine).toMatchObject([{ conversationUuid: talk.conversationSid, agentUuid: agent.id }])
+    const page = visits(talk)
+    await page.next('ready', ({ messages }) => messages.some(({ event }) => event === 'AGENT_JOINED'))
+
+    const stranger = await anAgent('agent', 'bluffstone')
+    expect((await chat.starting({ agentUuid: stranger.id })).status).toBe(404)
+
+    const inProduction = startService({ ...chat.deps, production: true })
+    const visitor = { role: 'visitor', organisation: 'lintel' } as Caller
+    const start = { name: 'Ana', email: 'ana@home.example', agentUuid: agent.id }
+    expect(
+      await inProduction.start({ organisation: 'lintel', caller: visitor, language: 'en', body: start }),
+    ).toMatchObject({
+      state: 'AWAITING_REPLY',
+    })
+    chat.world.isOpen = true
+  })
+
   test('the desk says whether visitors see the chat', async () => {
     const agent = await anAgent()
     for (const isOffered of [true, false]) {

@@ -3,13 +3,11 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { AssistantQuestion } from '#src/features/chat/server/chat-deps.ts'
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
 import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
-import { startService } from '#src/features/chat/server/start.service.ts'
-import type { Caller } from '#src/platform/server/http/serve.ts'
 import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 
 const chat = await aChat()
-const { world, clock, db, vault, call, aTalk, starting, anAgent, visits, attends, other, deps } = chat
+const { world, clock, db, vault, call, aTalk, starting, anAgent, visits, attends, other } = chat
 const heldPath = (talk: { conversationSid: string }) =>
   `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
 const desk = '/service-omni-proxy/secure/api/v1/agents'
@@ -89,31 +87,6 @@ describe('CHT-01 who answers', () => {
     expect((await aTalk({ chatMode: 'chatbot' })).mode).toBe('assistant')
     world.isOpen = false
     expect((await aTalk({ chatMode: 'twilio' })).mode).toBe('agent')
-  })
-
-  test('CHT-09 a visitor chooses the agent by ID, and has them at once, outside production alone', async () => {
-    const agent = await anAgent()
-    const { body: agents } = await call('GET', '/service-omni-proxy/insecure/api/v1/stream/agents')
-    expect(agents).toContainEqual({ agentUuid: agent.id, name: 'Ivy Okafor' })
-    world.isOpen = false
-    const talk = await aTalk({ agentUuid: agent.id })
-    expect(talk).toMatchObject({ mode: 'agent', state: 'ACTIVE' })
-    const { body } = await call('GET', `${desk}/desk`, { headers: agent.headers })
-    expect(body.mine).toMatchObject([{ conversationUuid: talk.conversationSid, agentUuid: agent.id }])
-    const page = visits(talk)
-    await page.next('ready', ({ messages }) => messages.some(({ event }) => event === 'AGENT_JOINED'))
-
-    const stranger = await anAgent('agent', 'bluffstone')
-    expect((await starting({ agentUuid: stranger.id })).status).toBe(404)
-
-    const inProduction = startService({ ...deps, production: true })
-    const visitor = { role: 'visitor', organisation: 'lintel' } as Caller
-    const start = { name: 'Ana', email: 'ana@home.example', agentUuid: agent.id }
-    expect(
-      await inProduction.start({ organisation: 'lintel', caller: visitor, language: 'en', body: start }),
-    ).toMatchObject({
-      state: 'AWAITING_REPLY',
-    })
   })
 
   test('the form’s faults are named', async () => {
