@@ -1,12 +1,28 @@
 import type { Page } from '@playwright/test'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { callerAt, openApplication, ordinaryBorrower, type PlayedBorrower } from '../walks/borrower-calls.ts'
+import {
+  type Caller,
+  callerAt,
+  openApplication,
+  ordinaryBorrower,
+  type PlayedBorrower,
+} from '../walks/borrower-calls.ts'
 
 /** The address of a brand's pages: its own host unless it is the default brand. */
 export const siteOf = (brand: string, productUrl = process.env.PRODUCT_URL ?? ''): string => {
   const url = new URL(productUrl)
   if (brand !== ordinaryBorrower.organisation) url.hostname = `${brand}.localhost`
   return url.origin
+}
+
+/** Gives this browser the log-in of a caller. */
+export const logPageIn = async (page: Page, caller: Caller, site: string): Promise<void> => {
+  await page.addInitScript((bearer) => {
+    // Also runs on the empty page of a failed connection, which has no storage.
+    if (location.protocol === 'http:') localStorage.setItem('jwt', bearer)
+  }, caller.bearer())
+  // The token is valid for minutes, which a slow journey exceeds.
+  await page.context().addCookies([{ name: 'session', value: caller.session(), url: site, httpOnly: true }])
 }
 
 /** Opens an application by the public calls and logs this browser in to it. Returns its address without the step. */
@@ -18,13 +34,8 @@ export const openIn = async (
   const borrower = { ...ordinaryBorrower, ...role }
   const caller = callerAt(productUrl, borrower.organisation)
   const uuid = await openApplication(caller, borrower)
-  await page.addInitScript((bearer) => {
-    // Also runs on the empty page of a failed connection, which has no storage.
-    if (location.protocol === 'http:') localStorage.setItem('jwt', bearer)
-  }, caller.bearer())
   const site = siteOf(borrower.organisation, productUrl)
-  // The token is valid for minutes, which a slow journey exceeds.
-  await page.context().addCookies([{ name: 'session', value: caller.session(), url: site, httpOnly: true }])
+  await logPageIn(page, caller, site)
   return `${site}${basePath}/${uuid}`
 }
 
