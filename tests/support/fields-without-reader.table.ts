@@ -20,6 +20,8 @@ const namedBySpecification = [
   'organization',
   'display',
   'incomeRequestRecords',
+  'offersByType',
+  'uwCalculatedDrawAmount',
   'verificationMethod',
   'organizationsWithActiveApplication',
   'inHomeDate',

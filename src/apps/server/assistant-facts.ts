@@ -13,7 +13,6 @@ import type { AssistantFacts, InLanguages, LenderFacts } from '#src/features/ass
 import type { AssistantReader } from '#src/features/assistant/server/answer-question.service.ts'
 import { wordsInAllLanguages } from '#src/features/conditions/condition-words.ts'
 import { spanish as offerWords } from '#src/features/offers/offers.es.ts'
-import type { Offer } from '#src/features/offers/offers.schema.ts'
 import { limitWords } from '#src/features/offers/offers.words.table.ts'
 import { type OffersDeps, offersService } from '#src/features/offers/server/offers.service.ts'
 import { rescissionService } from '#src/features/rescission/server/rescission.service.ts'
@@ -23,7 +22,9 @@ import { spanish as statusWords } from '#src/workflow/graph/workflow.es.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { destinationFor } from '#src/workflow/paths/status-routes.ts'
 import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
+import type { Offer } from '#src/workflow/record/offers.schema.ts'
 import { type ApplicationHead, applicationFor } from '#src/workflow/server/application-head.ts'
+import { applicationFields } from './application-fields.ts'
 import type { Core } from './core.ts'
 
 type Pricing = Pick<OffersDeps, 'db' | 'clock' | 'records' | 'liabilities'>
@@ -66,7 +67,7 @@ const limitOf = (offers: readonly Offer[]): InLanguages | null => {
 export const assistantFacts = (core: Core, deps: { pricing: Pricing; rescission: Rescission }) => {
   const { db } = core.database
   const { organisationCalled } = core
-  const applications = applicationsService({ ...core, db })
+  const applications = applicationsService({ ...core, db, addedFieldsOf: applicationFields({ ...core, db }) })
   const offers = offersService({ ...deps.pricing, organisationCalled })
   const rescission = rescissionService(deps.rescission)
   const headFor = applicationFor(db)

@@ -6,6 +6,7 @@ import { phone } from '#src/domain/person/phone.ts'
 import { drawnWords } from '#src/domain/text-field.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { IncomeRequestRecords } from '#src/workflow/record/application.contract.ts'
 import { documentMethods, type IncomeMethod, incomeMethods, linkMethods } from './income-methods.table.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
@@ -72,7 +73,7 @@ export const IncomeView = z
     ),
     payStubs: z.int(),
     /** Named as in the documents: the methods that were tried, and the method that verified the income. */
-    incomeRequestRecords: z.object({ methods: z.array(z.string()), verificationMethod: z.nullable(z.string()) }),
+    incomeRequestRecords: IncomeRequestRecords,
   })
   .register(z.globalRegistry, { id: 'IncomeView' })
 export type IncomeView = z.infer<typeof IncomeView>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toCents } from '#src/domain/money/money.ts'
 import { borrowersTaxes, statesWithRecordingTax } from '#src/domain/us/home-recording-taxes.ts'
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
+import type { Offer, PayableDebt } from '#src/workflow/record/offers.schema.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
 import {
   boundsOf,
@@ -16,7 +17,6 @@ import {
   rateWith,
   scheduleOf,
 } from './offers.calculator.ts'
-import type { Offer, PayableDebt } from './offers.schema.ts'
 
 const offer = (overrides: Partial<Offer> = {}): Offer => ({
   offerId: '10-LOWEST_RATE',

@@ -19,7 +19,7 @@ import {
 } from '#src/domain/money/draw.ts'
 import { toTheCent } from '#src/domain/money/money.ts'
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
-import type { Offer, OfferFigures, PayableDebt } from './offers.schema.ts'
+import type { Offer, OfferFigures, PayableDebt } from '#src/workflow/record/offers.schema.ts'
 
 /** Every figure of a choice. The screen and the server compute with the same functions. Dollars, points, months. */
 

@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { assetKinds } from '#src/domain/person/applicant.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
+import {
+  Offer,
+  OfferChoice,
+  OfferFigures,
+  OfferSelection,
+  OpeningCosts,
+  PayableDebt,
+} from '#src/workflow/record/offers.schema.ts'
 import { changeKinds } from './offers.changes.rules.ts'
-import { Offer, OfferChoice, OfferFigures, OfferSelection, PayableDebt } from './offers.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
 const StatusChange = z.object({ checklistStatus: z.string(), revision: z.int() })
@@ -33,12 +40,7 @@ export const OffersAnswer = z
     debts: z.array(PayableDebt),
     /** The largest origination fee, dollars; null for no cap. */
     ofeeMaxThreshold: z.nullable(z.number()),
-    /** Costs of opening the line that do not depend on the draw. Dollars. */
-    costs: z.object({
-      valuationFee: z.number(),
-      manualNotarizationFee: z.number(),
-      recordingFee: z.object({ from: z.number(), to: z.number() }),
-    }),
+    costs: OpeningCosts,
     /** What changed since the borrower chose, and the effect. Null for first offers. */
     changes: z.nullable(
       z.object({

@@ -2,9 +2,9 @@ import { Decimal } from 'decimal.js'
 import { debtServiceCoverage } from '#src/domain/lending/debt-service-coverage.ts'
 import type { RuleResult } from '#src/domain/lending/decision-trace.ts'
 import { levelPayment } from '#src/domain/money/amortization.ts'
+import type { LimitCode } from '#src/workflow/record/offers.schema.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import type { PricingTable, ScoreTier, StateRules } from './offers.pricing.schema.ts'
-import type { LimitCode } from './offers.schema.ts'
 
 /** Ceilings on the line. Lines are whole dollars, rounded down, never below 0. */
 

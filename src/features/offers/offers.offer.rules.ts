@@ -16,11 +16,11 @@ import {
 } from '#src/domain/us/new-york-high-cost.ts'
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import { isTexasHomestead, texasCostsAtMost, texasMaxFees } from '#src/domain/us/texas-home-equity.ts'
+import type { ClosingCosts, LineLimit, Offer } from '#src/workflow/record/offers.schema.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import { type Collateral, stateRulesOf } from './offers.limits.rules.ts'
 import type { FeeChoice, PricingTable, ScoreTier } from './offers.pricing.schema.ts'
-import type { ClosingCosts, LineLimit, Offer } from './offers.schema.ts'
 
 /** One offer: its rate and the draw it allows. Rates are points, amounts dollars. */
 

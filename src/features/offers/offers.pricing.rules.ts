@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js'
 import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 import { drawPayment } from '#src/domain/money/amortization.ts'
+import type { LineLimit, Offer } from '#src/workflow/record/offers.schema.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import {
   affordableLine,
@@ -14,7 +15,6 @@ import {
 } from './offers.limits.rules.ts'
 import { offerWithin, ratesOf } from './offers.offer.rules.ts'
 import type { OrganisationPricing, PricingTable, ScoreTier } from './offers.pricing.schema.ts'
-import type { LineLimit, Offer } from './offers.schema.ts'
 
 export const pricingPurposes = ['initial', 'revised', 'winback'] as const
 export type PricingPurpose = (typeof pricingPurposes)[number]

@@ -9,11 +9,11 @@ import { occupancyTypes } from '#src/domain/person/applicant.ts'
 import { borrowersTaxes } from '#src/domain/us/home-recording-taxes.ts'
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import { usStateCodes } from '#src/domain/us/us-states.ts'
+import type { Offer } from '#src/workflow/record/offers.schema.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
 import type { CountedLien, PricingFacts } from './offers.facts.rules.ts'
 import { largestOffer, priceOffers, tableInForce } from './offers.pricing.rules.ts'
 import { OrganisationPricing, PricingTable } from './offers.pricing.schema.ts'
-import type { Offer } from './offers.schema.ts'
 
 const pricingFor = (orgCode: string) =>
   OrganisationPricing.parse(pricingOf(shippedOrganisations.byCode(orgCode)!).pricing)

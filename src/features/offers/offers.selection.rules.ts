@@ -1,7 +1,7 @@
 import type { PayoffPreference, SliderBounds } from '#src/domain/money/draw.ts'
+import type { Offer, OfferChoice, OfferFigures } from '#src/workflow/record/offers.schema.ts'
 import { boundsOf, figuresOf, isChoiceWithin, payoffOf } from './offers.calculator.ts'
 import type { OffersAnswer } from './offers.contract.ts'
-import type { Offer, OfferChoice, OfferFigures } from './offers.schema.ts'
 
 /** The borrower's current choice and the figures that follow from it. Dollars. */
 

@@ -12,6 +12,7 @@ import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
 import { tooShort, writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { borrowerText, comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
+import { Offer, OpeningCosts, offerTypes } from './offers.schema.ts'
 
 const Uuid = z.uuid()
 const OfApplication = z.object({ uuid: Uuid })
@@ -64,12 +65,39 @@ const FundingForecast = z.object({
 
 const Progress = z.enum(stepProgresses)
 
+/** The methods to verify income that were tried, and the one that verified it. */
+export const IncomeRequestRecords = z.object({
+  methods: z.array(z.string()),
+  verificationMethod: z.nullable(z.string()),
+})
+export type IncomeRequestRecords = z.infer<typeof IncomeRequestRecords>
+
+/** An offer of the newest pricing, and the offers of the same term by type. */
+const ApplicationOffer = z.extend(Offer, { offersByType: z.partialRecord(z.enum(offerTypes), z.string()) })
+
+/**
+ * What the application shows its borrower of the newest pricing, whose own calls are in the offers feature. Null before
+ * any.
+ */
+const PricedFields = z.object({
+  offers: z.nullable(z.array(ApplicationOffer)),
+  costs: z.nullable(OpeningCosts),
+  /** The largest origination fee, dollars; null for no cap. */
+  ofeeMaxThreshold: z.nullable(z.number()),
+  /** The largest draw that underwriting computed, dollars, before fee and tax. */
+  uwCalculatedDrawAmount: z.nullable(z.number()),
+})
+export type PricedFields = z.infer<typeof PricedFields>
+
 export const HelocApplication = z
   .object({
     uuid: Uuid,
     loanNumber: z.string(),
     product: z.string(),
-    status: ApplicationStatus,
+    status: z.extend(ApplicationStatus, {
+      /** The same as `property.condition`. A status that was pushed has none. */
+      condition: z.optional(z.nullable(z.enum(propertyConditions))),
+    }),
     active: z.boolean(),
     activeForAppStart: z.boolean(),
     isInquiry: z.boolean(),
@@ -115,6 +143,8 @@ export const HelocApplication = z
     amount: z.nullable(z.number()),
     term: z.nullable(z.number()),
     monthlyPayment: z.nullable(z.number()),
+    ...PricedFields.shape,
+    incomeRequestRecords: z.nullable(IncomeRequestRecords),
     /** Other signers who have logged in, and the version of the rules that identify them. */
     helocSigners: z.array(z.object({ identityUuid: Uuid })),
     additionalSignerVersion: z.enum(['v1']),
@@ -164,6 +194,12 @@ export const readApplication = endpoint({
     'status.bpo': borrowerAndStaff,
     'status.uwDecision': borrowerAndStaff,
     'status.uwSubDecision': borrowerAndStaff,
+    'status.condition': ['borrower'],
+    offers: ['borrower'],
+    costs: ['borrower'],
+    ofeeMaxThreshold: ['borrower'],
+    uwCalculatedDrawAmount: ['borrower'],
+    incomeRequestRecords: ['borrower'],
     rate: borrowerAndStaff,
     rateType: borrowerAndStaff,
     amount: borrowerAndStaff,

@@ -7,10 +7,10 @@ import { type PricingInputs, pricingFacts } from '#src/features/offers/offers.fa
 import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import type { RepricingQuestion } from '#src/features/offers/offers.reprice.rules.ts'
-import type { OfferChoice, OfferSelection } from '#src/features/offers/offers.schema.ts'
 import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { liabilitiesFrom } from '#src/workflow/record/liability-file.rules.ts'
+import type { OfferChoice, OfferSelection } from '#src/workflow/record/offers.schema.ts'
 import { ordinaryProperty } from '../applications.ts'
 
 const data = pricingOf(shippedOrganisations.byCode('lintel')!)

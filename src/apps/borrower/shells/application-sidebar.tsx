@@ -41,7 +41,7 @@ export function ApplicationSidebar() {
   const isAtBank = path.includes('/bank/')
   return (
     <div className="flex flex-col gap-8">
-      {application && <Progress bar={bar} isDated={application.fundingForecast !== null} />}
+      {application && <Progress bar={bar} />}
       <div className="border-ink border-t-2">
         {application && !hasEnded && !isChoosingAgain && <OfferDetails application={application} />}
         {status && !isAtBank && (
@@ -70,20 +70,14 @@ const stageOf = (bar: Bar, hasEnded: boolean): HomeProps['stage'] => {
   return bar !== null && bar.current >= bar.labels.length - 1 ? 'valued' : 'open'
 }
 
-interface ProgressProps {
-  bar: Bar
-  /** The list shows the funding date itself, so the sidebar must not show a general one. */
-  isDated: boolean
-}
-
 /** On phones the list is folded in the header. */
-function Progress({ bar, isDated }: ProgressProps) {
+function Progress({ bar }: { bar: Bar }) {
   const t = useWords<keyof typeof spanish | 'Application progress'>()
   const conditionCount = useOpenConditions()
   return (
     <section className="hidden flex-col gap-3 lg:flex">
       <h2 className="text-20">{t('Application progress')}</h2>
-      {bar && !isDated && bar.current < bar.labels.length && (
+      {bar && bar.current < bar.labels.length && (
         <p className="text-15 text-muted">
           {t('Complete the loan process today and get funded in as little as five days.')}
         </p>

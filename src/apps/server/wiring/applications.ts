@@ -6,6 +6,7 @@ import { statusSocket } from '#src/features/applications/server/status-socket.ts
 import * as application from '#src/workflow/record/application.contract.ts'
 import { resumeStep } from '#src/workflow/server/due-steps.store.ts'
 import { mountVendorWebhook } from '#src/workflow/server/vendor-webhook.ts'
+import { applicationFields } from '../application-fields.ts'
 import { vendorWebhookPath } from '../suppliers/webhook-paths.ts'
 import type { FeatureWiring } from './feature.ts'
 
@@ -15,7 +16,7 @@ export const applicationsWiring: FeatureWiring = {
   wire(core) {
     const { db, clock, fanOut, lineAccess } = core
     return {
-      routes: applicationsRoutes(applicationsService(core)),
+      routes: applicationsRoutes(applicationsService({ ...core, addedFieldsOf: applicationFields(core) })),
       lines: [statusSocket({ ...lineAccess, fanOut, statusOf: statusService(core).statusOf })],
       steps: {
         'open-application': openApplication({

@@ -14,7 +14,7 @@ import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import type { Exit } from '#src/workflow/graph/workflow-step.ts'
 import { stepProgressAt } from '#src/workflow/progress.rules.ts'
 import { isToldInWords } from '#src/workflow/record/adverse-action.rules.ts'
-import type { ApplicationStatus, HelocApplication } from '#src/workflow/record/application.contract.ts'
+import type { ApplicationStatus, HelocApplication, PricedFields } from '#src/workflow/record/application.contract.ts'
 import { type Actor, advance, type StatusChange } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -56,12 +56,14 @@ interface ApplicationsDeps {
   bankAccounts: BankAccountRecords
   staffReasons: StaffReasonRecords
   organisationCalled(orgCode: string): Organisation
+  /** What other features add to the application's answer for its borrower. */
+  addedFieldsOf(application: ApplicationHead): Promise<PricedFields & Pick<HelocApplication, 'incomeRequestRecords'>>
 }
 
 const dayOf = (instant: string | Date) => lenderDay(new Date(instant))
 
 export const applicationsService = (deps: ApplicationsDeps) => {
-  const { db, clock, records, bankAccounts, staffReasons, organisationCalled } = deps
+  const { db, clock, records, bankAccounts, staffReasons, organisationCalled, addedFieldsOf } = deps
   const { statusOf, isInPerson, isOnHomestead } = statusService(deps)
   const expectedOf = (row: ApplicationRow) => {
     const organisation = organisationCalled(row.organisation)
@@ -97,7 +99,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       uuid: row.id,
       loanNumber: row.loanNumber,
       product: row.product,
-      status: statusOf(row),
+      status: { ...statusOf(row), condition: row.property.condition ?? null },
       active: !finalStatuses.has(row.status),
       activeForAppStart: !finalStatuses.has(row.status) && !row.isInquiry,
       isInquiry: row.isInquiry,
@@ -137,6 +139,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       amount: row.selection?.amount ?? null,
       term: row.selection?.termYears ?? null,
       monthlyPayment: row.selection?.monthlyPayment ?? null,
+      ...(await addedFieldsOf(row)),
       helocSigners: row.signers.map((identityUuid) => ({ identityUuid })),
       additionalSignerVersion: 'v1',
       referrer: { referrerUuid: row.referrerUuid, wholesaleBrokerNmls: row.wholesaleBrokerNmls },

@@ -30,6 +30,13 @@ describe.each(engines)('on %s', async (engine) => {
           bankAccounts: bankAccountRecords(vault),
           staffReasons: staffReasonRecords(vault),
           organisationCalled,
+          addedFieldsOf: async () => ({
+            offers: null,
+            costs: null,
+            ofeeMaxThreshold: null,
+            uwCalculatedDrawAmount: null,
+            incomeRequestRecords: null,
+          }),
         }),
       ),
   )

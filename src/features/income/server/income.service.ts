@@ -8,6 +8,7 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { BankLinkRefused } from '#src/vendors/bank-link/bank-link.port.ts'
 import { PayrollRefused } from '#src/vendors/payroll/payroll.port.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
+import type { IncomeRequestRecords } from '#src/workflow/record/application.contract.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
@@ -50,6 +51,20 @@ interface AtPage {
 /** The borrower has one day to consent to tax transcripts. */
 const taxOrderMs = 24 * 3_600_000
 const verifying = ['INCOME_VERIFICATION', 'EMPLOYMENT_VERIFICATION'] as const
+
+const recordsOf = (requests: readonly IncomeRequestRow[], source: string | undefined): IncomeRequestRecords => ({
+  methods: [...new Set(requests.map(({ method }) => method))],
+  verificationMethod: source ?? null,
+})
+
+/** The records of an application's income requests, as the application shows them to its borrower. */
+export const incomeRequestRecords =
+  ({ records, requests }: Pick<IncomeDeps, 'records' | 'requests'>) =>
+  async (sql: Sql, applicationId: string): Promise<IncomeRequestRecords> => {
+    const all = await requests.ofApplication(sql, applicationId)
+    const verifiedIncome = await records.newestReport(sql, applicationId, 'verified-income')
+    return recordsOf(all, verifiedIncome?.source)
+  }
 
 export const incomeService = (deps: IncomeDeps) => {
   const { clock, vault, records, conditions, requests, vendors, dialogs, policyOf, flagOn } = deps
@@ -156,10 +171,7 @@ export const incomeService = (deps: IncomeDeps) => {
         })),
         lower: await shownLower(sql, head, all, statedIncome(applicant)),
         payStubs: policyOf(head.organisation).payStubs,
-        incomeRequestRecords: {
-          methods: [...new Set(all.map(({ method }) => method))],
-          verificationMethod: verifiedIncome?.source ?? null,
-        },
+        incomeRequestRecords: recordsOf(all, verifiedIncome?.source),
       }
       return answer
     },

@@ -1,7 +1,7 @@
 import type { PayoffPreference } from '#src/domain/money/draw.ts'
 import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
+import type { PayableDebt } from '#src/workflow/record/offers.schema.ts'
 import { rateWith } from '../offers.calculator.ts'
-import type { PayableDebt } from '../offers.schema.ts'
 import { rateInWords, useOfferWords } from './use-offer-words.ts'
 import type { SelectionState } from './use-selection.ts'
 

@@ -1,8 +1,8 @@
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import type { Offer, OfferFigures } from '#src/workflow/record/offers.schema.ts'
 import { scheduleOf } from '../offers.calculator.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
-import type { Offer, OfferFigures } from '../offers.schema.ts'
 import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
 
 interface FiguresProps {

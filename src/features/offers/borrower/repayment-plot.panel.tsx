@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ScheduledMonth } from '#src/domain/money/amortization.ts'
+import type { OfferFigures } from '#src/workflow/record/offers.schema.ts'
 import { interestOf, scheduleOf } from '../offers.calculator.ts'
 import { balancePoints, dollarMarks, halfwayMonth, interestPoints, type PlotPoint } from '../offers.repayment.rules.ts'
-import type { OfferFigures } from '../offers.schema.ts'
 import { useOfferWords } from './use-offer-words.ts'
 import { YearTable } from './year-table.panel.tsx'
 

@@ -1,5 +1,5 @@
+import type { Offer } from '#src/workflow/record/offers.schema.ts'
 import { figuresOfDraw } from '../offers.calculator.ts'
-import type { Offer } from '../offers.schema.ts'
 
 /** Where the borrower starts to choose. The page begins here on every device, and the server says so. Dollars. */
 

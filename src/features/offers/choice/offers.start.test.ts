@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { offerTypes } from '#src/workflow/record/offers.schema.ts'
 import { anOffer, theOffers } from '#tests/support/offers-answer.ts'
 import { figuresOfDraw } from '../offers.calculator.ts'
-import { offerTypes } from '../offers.schema.ts'
 import { cheapestOffer, startingChoice, startingDraw } from './offers.start.rules.ts'
 
 const { offers } = theOffers()

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { OfferSelection } from '#src/workflow/record/offers.schema.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { figuresOfDraw } from '../offers.calculator.ts'
-import { OfferSelection } from '../offers.schema.ts'
 import { runCalled, saveSelection } from './offers.store.ts'
 
 const autopay = 'AUTOPAY'

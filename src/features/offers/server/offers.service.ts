@@ -7,6 +7,8 @@ import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
+import type { PricedFields } from '#src/workflow/record/application.contract.ts'
+import { type Offer, OfferSelection, type OpeningCosts, type PayableDebt } from '#src/workflow/record/offers.schema.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -18,7 +20,6 @@ import { changesBetween } from '../offers.changes.rules.ts'
 import type { confirmOffer, DecisionAnswer, OffersAnswer } from '../offers.contract.ts'
 import { creditDisclosure, eligibleFrom, reasonsInWords } from '../offers.decision.rules.ts'
 import { largestOffer } from '../offers.pricing.rules.ts'
-import { OfferSelection, type PayableDebt } from '../offers.schema.ts'
 import { declineOf, newestRun, type PricingRun, runCalled, saveSelection, saveUnderwriting } from './offers.store.ts'
 import { payableDebts } from './payable-debts.service.ts'
 import { pricingDay } from './price-offers.step.ts'
@@ -63,6 +64,18 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
   }
 
   return {
+    /** What the application shows its borrower of the newest pricing. */
+    async fieldsOf({ id, organisation, product }: ApplicationOfProduct): Promise<PricedFields> {
+      const run = await newestRun(db, id)
+      const { offers, ofeeMaxThreshold } = run?.result ?? { offers: null, ofeeMaxThreshold: null }
+      return {
+        offers: offers?.map((offer) => ({ ...offer, offersByType: offersByType(offers, offer.term) })) ?? null,
+        costs: run ? costsOf(productInfo(organisationCalled(organisation), product)) : null,
+        ofeeMaxThreshold,
+        uwCalculatedDrawAmount: offers && Math.max(0, ...offers.map(({ maxDraw }) => maxDraw)),
+      }
+    },
+
     async read(head: ApplicationHead): Promise<OffersAnswer> {
       const run = await newestRun(db, head.id)
       const offerOfLargestLine = run && largestOffer(run.result.offers)
@@ -222,6 +235,11 @@ const stillAt = async (tx: Tx, { id, status }: ApplicationHead): Promise<void> =
   if ((await lockedStatus(tx, id)).status !== status) throw new Refusal('application/moved-on')
 }
 
+type ApplicationOfProduct = Pick<ApplicationHead, 'id' | 'organisation' | 'product'>
+
+const offersByType = (offers: readonly Offer[], term: number) =>
+  Object.fromEntries(offers.filter((one) => one.term === term).map(({ type, offerId }) => [type, offerId]))
+
 const isChoosing = ({ status }: ApplicationHead): boolean =>
   status === 'OFFER_SELECTION' || status === 'REVISED_OFFER_SELECTION'
 
@@ -233,7 +251,7 @@ const productInfo = (organisation: Organisation, product: string): ProductInfo =
 }
 
 /** Returns the costs of opening the line besides fee and tax, from the product's disclosed figures. Dollars. */
-const costsOf = (info: ProductInfo): OffersAnswer['costs'] => ({
+const costsOf = (info: ProductInfo): OpeningCosts => ({
   valuationFee: toDollars(info.valuationFee),
   manualNotarizationFee: toDollars(info.manualNotarizationFee),
   recordingFee: { from: toDollars(info.recordingFee.from), to: toDollars(info.recordingFee.to) },

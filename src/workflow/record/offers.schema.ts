@@ -82,6 +82,14 @@ export const Offer = z
   .register(z.globalRegistry, { id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
 
+/** Costs of opening the line that do not depend on the draw. */
+export const OpeningCosts = z.object({
+  valuationFee: Dollars,
+  manualNotarizationFee: Dollars,
+  recordingFee: z.object({ from: Dollars, to: Dollars }),
+})
+export type OpeningCosts = z.infer<typeof OpeningCosts>
+
 /** A debt that the line may pay off. */
 export const PayableDebt = z.object({
   liabilityId: z.string(),
