@@ -60,7 +60,6 @@ function Site() {
     <SiteBoundary path={path}>
       <LaterPart part="banners" />
       <Outlet path={path} />
-      <LaterPart part="chat" />
     </SiteBoundary>
   )
 }

@@ -127,7 +127,7 @@ export const lintel = {
     },
   },
   footer: { licensedStates: allStatesExcept('HI', 'NY') },
-  support: { email: 'help@lintel.example', surveyUrl: 'https://survey.lintel.example/chat?about={interactionId}' },
+  support: { email: 'help@lintel.example', surveyUrl: 'https://survey.lintel.example' },
   sender: { name: 'Lintel', email: 'notices@lintel.example', smsName: 'Lintel' },
   filing: {
     contactName: 'Nora Ellis',

@@ -26,6 +26,13 @@ export const chatMediaTypes = [
 ] as const
 export type ChatMediaType = (typeof chatMediaTypes)[number]
 
+/** Photos up to this size are shown without a press, in bytes. */
+const shownAtOnceBytes = 6_000_000
+
+/** Whether a file is a photo that any browser shows, and small enough to be shown where it stands in the conversation. */
+export const isShownAtOnce = ({ mediaType, bytes }: { mediaType: ChatMediaType | null; bytes: number }): boolean =>
+  (mediaType === 'image/jpeg' || mediaType === 'image/png') && bytes <= shownAtOnceBytes
+
 const extensions: Readonly<Record<ChatMediaType, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { readProfile } from '#src/features/accounts/accounts.contract.ts'
 import { conversationTokenHeader, setChatReplyUsedWithFeedback } from '#src/features/assistant/assistant.contract.ts'
@@ -22,7 +23,7 @@ const applicationOf = (path: string): string | undefined => {
   return uuidPattern.test(uuid) ? uuid : undefined
 }
 
-/** The chat of a page: with the person who is logged in, the application of the page, and the hours of the chat. */
+/** The chat of a page, after everything else in it: with the person who is logged in, the application of the page, and the hours of the chat. */
 export function ChatOfPage() {
   const call = useApi()
   const [path] = useLocation()
@@ -41,7 +42,7 @@ export function ChatOfPage() {
       }),
     [call],
   )
-  return (
+  return createPortal(
     <BesideBoundary>
       <ChatLauncher
         readPerson={readPerson}
@@ -51,6 +52,7 @@ export function ChatOfPage() {
         log={logClientError}
         rate={rate}
       />
-    </BesideBoundary>
+    </BesideBoundary>,
+    document.body,
   )
 }

@@ -31,10 +31,10 @@ const parts = {
   banners: (
     <>
       <Banners app="borrower" />
+      <ChatOfPage />
       <TabTitle />
     </>
   ),
-  chat: <ChatOfPage />,
   empty: <EmptyDrawing />,
   footer: (
     <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">

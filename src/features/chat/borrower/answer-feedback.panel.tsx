@@ -58,7 +58,7 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
       role="dialog"
       aria-modal="true"
       aria-labelledby="chat-feedback"
-      className="chat-form fade-in absolute inset-0 z-10 flex flex-col gap-4 overflow-y-auto bg-paper px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+      className="chat-form fade-in absolute inset-0 z-10 flex flex-col gap-4 overflow-y-auto bg-paper px-5 pt-4 chat-foot"
     >
       <div className="flex items-start justify-between gap-4">
         <h3 ref={heading} id="chat-feedback" tabIndex={-1} className="text-20">

@@ -4,13 +4,11 @@ import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { ChatFile } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
+import { isShownAtOnce } from '../chat-file.rules.ts'
 import { readableFileSize } from '../file-size.rules.ts'
 
 type Words = keyof typeof spanish
 export type LoadFile = (file: ChatFile) => Promise<Uint8Array<ArrayBuffer> | string>
-
-/** Images up to this size are shown without a press, in bytes. */
-const shownAtOnce = 6_000_000
 
 type Loading = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; address: string }
 
@@ -82,7 +80,7 @@ type FileProps = Pick<ChatFileProps, 'file' | 'load'>
 
 function Picture({ file, load }: FileProps) {
   const t = useWords<Words>()
-  const { loading, open } = useFileAddress(file, load, file.bytes <= shownAtOnce)
+  const { loading, open } = useFileAddress(file, load, isShownAtOnce(file))
   if (loading.state === 'ready')
     return (
       <a href={loading.address} target="_blank" rel="noreferrer" className="block">

@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { useFlag, useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
 import { patiently } from '#src/platform/browser/after-first-paint.ts'
@@ -25,6 +17,7 @@ import { takeFarewell } from './farewell.ts'
 import { chatSessionStore } from './session-store.ts'
 import type { ChatSurroundings } from './surroundings.ts'
 import { useChatLinks } from './use-chat-links.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 const choiceKey = 'hearthline.chat-window'
 
@@ -88,18 +81,20 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
   useKeptChoice(chat, window.isOpen)
 
   const hasTalk = window.phase === 'messaging' || window.phase === 'resuming' || window.isOpen
+  const isPhone = useIsPhone()
   if (!isOffered && !hasTalk) return null
   const { isOpen, unread } = window
+  const isQuiet = isPhone && !hasTalk
   return (
     <>
-      <LauncherFrame isHidden={isUndisturbed} isOpen={isOpen} hasTalk={hasTalk} links={links}>
+      <div hidden={isUndisturbed} className={placeOf({ isPhone, isOpen, hasTalk, links })}>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-busy={isLoading || undefined}
           aria-controls={isOpen ? 'chat-window' : undefined}
           onClick={() => void load().then((talk) => talk.dispatch({ type: 'toggle' }))}
-          className={`inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-control px-4 font-semibold max-sm:w-full sm:bg-primary sm:text-on-primary sm:shadow-lift sm:hover:bg-primary-hover ${hasTalk ? 'bg-primary text-on-primary hover:bg-primary-hover' : 'text-primary hover:bg-tint max-sm:border max-sm:border-edge'}`}
+          className={`inline-flex min-h-14 items-center justify-center gap-2 rounded-control px-4 font-semibold ${isPhone ? 'w-full' : 'shadow-lift'} ${isQuiet ? 'border border-edge text-primary hover:bg-tint' : 'bg-primary text-on-primary hover:bg-primary-hover'}`}
         >
           {isLoading ? <Spinner size={24} /> : <Icon name={isOpen ? 'down' : 'chat'} size={24} />}
           <span>{isOpen ? t('Close chat') : t('Chat')}</span>
@@ -110,42 +105,37 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
             </span>
           )}
         </button>
-      </LauncherFrame>
+      </div>
       {chat && (
         <chat.ChatWidget
           talk={chat.talk}
           surroundings={surroundings}
           requestedMode={modeParameter(parameters.get('mode'), isDemonstration)}
           isHidden={isUndisturbed}
+          isPhone={isPhone}
         />
       )}
     </>
   )
 }
 
-interface LauncherFrameProps {
-  isHidden: boolean
+interface Place {
+  isPhone: boolean
   isOpen: boolean
   hasTalk: boolean
   links: ReturnType<typeof useChatLinks>
-  children: ReactNode
 }
 
 /**
  * Where the button is: in the corner of a wide window; on a phone after the page, where it covers nothing, and within
- * reach below the page only while a talk runs. A page with a link to the chat needs no second door.
+ * reach below the page only while a talk runs. A page with a link to the chat needs no second door. The place depends on
+ * no style of its own, because styles are sent with the first screen.
  */
-function LauncherFrame({ isHidden, isOpen, hasTalk, links, children }: LauncherFrameProps) {
-  const onPhone = isOpen ? 'max-sm:hidden' : hasTalk ? 'max-sm:sticky' : links.isOnPage ? 'max-sm:hidden' : ''
-  const onDesktop = links.isInView && !hasTalk ? 'sm:hidden' : ''
-  return (
-    <div
-      hidden={isHidden}
-      className={`bottom-[var(--above-bar,0px)] z-30 bg-paper px-5 py-3 print:hidden sm:fixed sm:right-4 sm:bottom-[calc(1rem+var(--above-bar,0px))] sm:bg-transparent sm:p-0 ${onPhone} ${onDesktop}`}
-    >
-      {children}
-    </div>
-  )
+const placeOf = ({ isPhone, isOpen, hasTalk, links }: Place): string => {
+  const isSecondDoor = !hasTalk && (isPhone ? links.isOnPage : links.isInView)
+  if (isSecondDoor || (isPhone && isOpen)) return 'hidden'
+  if (!isPhone) return 'fixed right-4 bottom-[calc(1rem+var(--above-bar,0px))] z-30 print:hidden'
+  return `bg-paper px-5 py-3 print:hidden ${hasTalk ? 'sticky bottom-[var(--above-bar,0px)] z-30' : ''}`
 }
 
 interface ArrivalOptions {

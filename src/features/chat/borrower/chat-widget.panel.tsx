@@ -38,12 +38,14 @@ export interface ChatWidgetProps {
   requestedMode: RequestedMode | undefined
   /** Whether it is kept off the page for a while. */
   isHidden: boolean
+  /** Whether it covers the whole page. */
+  isPhone: boolean
 }
 
 adoptChatStyles()
 
 /** The chat's window. It stays in the page while it is closed, so that a half-written message is kept. */
-export function ChatWidget({ talk, surroundings, requestedMode, isHidden }: ChatWidgetProps) {
+export function ChatWidget({ talk, surroundings, requestedMode, isHidden, isPhone }: ChatWidgetProps) {
   const t = useWords<Words>()
   const { orgMetaData } = useOrganisation()
   const { isDemonstration } = usePageData()
@@ -53,7 +55,7 @@ export function ChatWidget({ talk, surroundings, requestedMode, isHidden }: Chat
   const [agentUuid, setAgentUuid] = useState<string>()
   const { window: chat } = state
   const isShown = chat.isOpen && !isHidden
-  const frame = useChatFrame(isShown, chat.phase)
+  const frame = useChatFrame(isShown, chat.phase, isPhone)
   useConnection(talk)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,7 +71,7 @@ export function ChatWidget({ talk, surroundings, requestedMode, isHidden }: Chat
       ref={frame.element}
       id="chat-window"
       role="dialog"
-      aria-modal={frame.isWhole || undefined}
+      aria-modal={isPhone || undefined}
       aria-labelledby="chat-heading"
       hidden={!isShown}
       style={frame.style}

@@ -60,6 +60,7 @@ const openChat = async (scene: Scene = {}) => {
       surroundings={{ ...surroundings, ...scene.around }}
       requestedMode={undefined}
       isHidden={false}
+      isPhone={false}
     />,
     {
       answers,

@@ -65,7 +65,7 @@ export function Composer({ attachments, onType, onSend }: ComposerProps) {
 
   return (
     <form
-      className="border-rule border-t bg-paper px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
+      className="border-rule border-t bg-paper px-3 pt-2 chat-foot sm:px-4"
       onSubmit={(event) => {
         event.preventDefault()
         send()

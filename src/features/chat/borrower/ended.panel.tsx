@@ -23,7 +23,7 @@ interface EndedProps {
 export function EndedPanel({ isFrozen, surveyAddress, onMail, onDownload, onStartNew }: EndedProps) {
   const t = useWords<Words>()
   return (
-    <div className="flex flex-col gap-3 border-rule border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+    <div className="flex flex-col gap-3 border-rule border-t px-5 pt-4 chat-foot">
       <h3 tabIndex={-1} data-focus="" className="text-20">
         {isFrozen ? t('Our team paused this chat') : t('Thanks for chatting with us!')}
       </h3>

@@ -39,7 +39,7 @@ export function PreEngagementForm({ mode, person, hours, onStart, onRenew }: Pre
   }, [onRenew])
 
   return (
-    <div className="chat-form min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+    <div className="chat-form min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-5 chat-foot">
       <StepForm
         form={form}
         submitLabel={t('Start chat')}

@@ -1,20 +1,6 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatPhase } from '../chat-window.rules.ts'
 
-/** Below this width the window covers the page. */
-const phones = '(max-width: 639px)'
-
-const useIsPhone = (): boolean => {
-  const [isPhone, setIsPhone] = useState(() => window.matchMedia?.(phones).matches ?? false)
-  useEffect(() => {
-    const query = window.matchMedia?.(phones)
-    const look = () => setIsPhone(query?.matches ?? false)
-    query?.addEventListener('change', look)
-    return () => query?.removeEventListener('change', look)
-  }, [])
-  return isPhone
-}
-
 /** The part of the screen above a phone's keyboard. */
 const useVisiblePart = (isOn: boolean): CSSProperties => {
   const [part, setPart] = useState<CSSProperties>({})
@@ -49,9 +35,8 @@ const useCoveredPage = (isOn: boolean): void => {
 }
 
 /** The element, place and focus of the window: above the toggle on a desk, over the whole page on a phone. */
-export const useChatFrame = (isShown: boolean, phase: ChatPhase) => {
+export const useChatFrame = (isShown: boolean, phase: ChatPhase, isPhone: boolean) => {
   const element = useRef<HTMLElement>(null)
-  const isPhone = useIsPhone()
   const style = useVisiblePart(isShown && isPhone)
   useCoveredPage(isShown && isPhone)
 
@@ -76,5 +61,5 @@ export const useChatFrame = (isShown: boolean, phase: ChatPhase) => {
     if (phase !== 'starting' && phase !== 'resuming') [...(places ?? [])].at(-1)?.focus()
   }, [phase, isShown])
 
-  return { element, style, isWhole: isPhone }
+  return { element, style }
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { readAgentsFile } from '../agents-desk.contract.ts'
 import type { ChatFile } from '../chat.contract.ts'
+import { isShownAtOnce } from '../chat-file.rules.ts'
 import { readableFileSize } from '../file-size.rules.ts'
 
 const fileTimeoutMs = 60_000
@@ -16,7 +17,7 @@ interface ChatFileProps {
   onAttach?: (() => void) | undefined
 }
 
-/** A file of a conversation: photos, sound and film are shown in place once the agent opens them. */
+/** A file of a conversation: photos are shown in place at once, sound and film when the agent opens them. */
 export function ChatFilePanel({ conversationUuid, file, onAttach }: ChatFileProps) {
   const t = useWords<string>()
   const call = useApi()
@@ -25,7 +26,7 @@ export function ChatFilePanel({ conversationUuid, file, onAttach }: ChatFileProp
   const [failed, setFailed] = useState(false)
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
   const { fileUuid, name, bytes, mediaType } = file
-  const open = async () => {
+  const open = useCallback(async () => {
     setLoading(true)
     setFailed(false)
     try {
@@ -35,7 +36,11 @@ export function ChatFilePanel({ conversationUuid, file, onAttach }: ChatFileProp
       setFailed(true)
     }
     setLoading(false)
-  }
+  }, [call, conversationUuid, fileUuid, mediaType])
+  const opensItself = isShownAtOnce(file)
+  useEffect(() => {
+    if (opensItself) void open()
+  }, [opensItself, open])
   return (
     <div className="flex flex-col gap-2 border border-rule bg-surface px-3 py-2 text-ink">
       <p className="flex items-center gap-2 text-15">

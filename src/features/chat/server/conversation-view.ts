@@ -75,7 +75,8 @@ export const conversationFacts = async (deps: ViewDeps, row: ConversationRow): P
 export const conversationView = async (deps: ViewDeps, row: ConversationRow): Promise<Conversation> =>
   (await conversationFacts(deps, row)).conversation
 
-const shownFileName = async ({ db, vault }: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<string> => {
+/** The name that both sides see: that of the type which the file became. */
+export const shownFileName = async ({ db, vault }: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<string> => {
   const name = await openFileName(db, vault, file)
   return file.state === 'ready' && file.mediaType !== null ? nameOfType(name, file.mediaType) : name
 }
