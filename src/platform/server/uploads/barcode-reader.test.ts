@@ -9,6 +9,7 @@ const aThread = (): Worker => {
     ref: () => {},
     unref: () => {},
     terminate: async () => 0,
+    getHeapStatistics: async () => ({ external_memory: 0 }),
     postMessage: () => queueMicrotask(() => thread.emit('message', ['@ANSI'])),
   })
   return thread as unknown as Worker

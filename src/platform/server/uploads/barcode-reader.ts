@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { watchMemory } from './thread-memory.ts'
 
 const longestMs = 8_000
 
@@ -23,9 +24,11 @@ export const barcodeReader = (start = startThread) => {
         finish([])
       }
       const timer = setTimeout(giveUp, longestMs)
+      const stopWatching = watchMemory(worker, giveUp)
       const onTexts = (texts: readonly string[]) => finish(texts)
       const finish = (texts: readonly string[]) => {
         clearTimeout(timer)
+        stopWatching()
         worker.off('message', onTexts).off('error', giveUp).off('exit', giveUp)
         worker.unref()
         resolve(texts)

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { watchMemory } from './thread-memory.ts'
 import type { InspectionResult } from './upload-inspection.ts'
 import type { InspectionOrder } from './upload-thread.ts'
 
@@ -27,7 +28,7 @@ const startWorker = (): Worker => {
 /** A thread that inspects files; `ended` is called when it is no longer usable. */
 export const startInspectionThread = (
   onEnd: (thread: InspectionThread) => void,
-  longest = longestMs,
+  { longest = longestMs, mostBytes }: { longest?: number; mostBytes?: number } = {},
 ): InspectionThread => {
   const worker = startWorker()
   let answer: ((result: InspectionResult) => void) | undefined
@@ -57,8 +58,10 @@ export const startInspectionThread = (
       new Promise((resolve, fail) => {
         if (!isAlive) return fail(new Error('The thread that looks at files ended.'))
         const timer = setTimeout(() => void end(), longest)
+        const stopWatching = watchMemory(worker, () => void end(), mostBytes)
         answer = (result) => {
           clearTimeout(timer)
+          stopWatching()
           resolve(result)
         }
         worker.ref()

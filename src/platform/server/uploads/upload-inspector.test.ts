@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { aHeic, aPdf, sha256 } from '#tests/support/stubs/sample-files.ts'
 import { type InspectionThread, startInspectionThread } from './inspection-thread.ts'
+import { watchMemory } from './thread-memory.ts'
 import type { InspectionResult } from './upload-inspection.ts'
 import { openUploadInspector } from './upload-inspector.ts'
 
@@ -124,13 +126,39 @@ test('a look that fails is its sender’s alone', async () => {
 
 test('a thread that takes too long is ended, its file refused, and the next looked at by another', async () => {
   const endedThreads: InspectionThread[] = []
-  const thread = startInspectionThread((one) => endedThreads.push(one), 1)
+  const thread = startInspectionThread((one) => endedThreads.push(one), { longest: 1 })
   expect(await thread.look(await orderOf(aPdf())())).toEqual({ refusal: 'upload/unpacks' })
   expect([endedThreads, thread.isAlive()]).toEqual([[thread], false])
   await expect(thread.look(await orderOf(aPdf())())).rejects.toThrow('ended')
   const inspector = openUploadInspector()
   expect(await inspector.inspect('a', orderOf(aPdf()), asFound)).toMatchObject({ mediaType: 'application/pdf' })
   await inspector.close()
+})
+
+test('a thread that takes too much memory outside of the heap is ended, and its file refused', async () => {
+  const endedThreads: InspectionThread[] = []
+  const thread = startInspectionThread((one) => endedThreads.push(one), { mostBytes: 1 })
+  expect(await thread.look(await orderOf(aHeic())())).toEqual({ refusal: 'upload/unpacks' })
+  expect([endedThreads, thread.isAlive()]).toEqual([[thread], false])
+})
+
+test('the memory of WebAssembly is counted, also while the thread computes', async () => {
+  const growing = `
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 2_000 })
+    for (let megabytes = 0; megabytes < 100; megabytes += 1) new Uint8Array(memory.buffer, memory.grow(16) * 65_536).fill(1)
+    for (;;);`
+  const worker = new Worker(growing, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } })
+  await new Promise<void>((resolve) => {
+    const stopWatching = watchMemory(
+      worker,
+      () => {
+        stopWatching()
+        resolve()
+      },
+      50_000_000,
+    )
+  })
+  expect(await worker.terminate()).toBe(1)
 })
 
 test('a thread that nobody needs ends, and the next file begins another', async () => {
