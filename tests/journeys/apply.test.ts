@@ -17,6 +17,8 @@ interface Row {
   reducedMotion?: true
   /** The account is made at the lender's identity broker. */
   atBroker?: true
+  /** The lender's line is for people of 62 and older. */
+  isForSeniors?: true
   /** Where it is walked with each change. */
   tags: readonly ('@change-phone' | '@change-desk')[]
 }
@@ -38,6 +40,7 @@ const rows: readonly Row[] = [
     address: '2330 Lakeshore',
     reducedMotion: true,
     atBroker: true,
+    isForSeniors: true,
     tags: ['@change-phone'],
   },
 ]
@@ -101,6 +104,11 @@ const answerRegistration = async (visit: Visit) => {
   await hands.write(field('Month'), '3')
   await hands.write(field('Day'), '9')
   await hands.write(field('Year'), '1984')
+  if (row.isForSeniors) {
+    await goOn(visit)
+    await expect(page.getByText('Must be 62 years or older to apply for a loan').first()).toBeVisible()
+    await hands.write(field('Year'), '1951')
+  }
   await goOn(visit)
 
   await arriveAt('Create an account')

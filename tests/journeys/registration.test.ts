@@ -166,7 +166,8 @@ test('SUB-02 a home where a lender does not lend leads to its waiting list, whic
   page,
   hands,
 }) => {
-  await keepAnswers(page, wholeAnswers(), 'aldous-wren')
+  const answers = { ...wholeAnswers(), dob: { month: '3', day: '9', year: '1951' } }
+  await keepAnswers(page, answers, 'aldous-wren')
   await page.goto(`${siteOf('aldous-wren')}/account/heloc/register?step=login-info`)
   await expect(page.getByLabel('I have these disclosures and can keep them.')).toBeVisible()
   for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)

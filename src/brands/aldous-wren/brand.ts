@@ -121,6 +121,8 @@ export const aldousWren = {
   behaviour: {
     authentication: 'external',
     passwordPolicy: longPasswordPolicy,
+    // Its line is for homeowners of 62 and older.
+    minimumAge: { seniorVariant: true },
     eligibleStates: allStatesExcept('HI', 'NY', 'TX'),
     isDemonstration: true,
   },

@@ -2,6 +2,7 @@ import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 
 /** The texts of registration, with their Spanish. */
 export const spanish = {
+  Age: 'Edad',
   'Property Info': 'Propiedad',
   'Income Info': 'Ingresos',
   'Personal Info': 'Datos personales',

@@ -59,6 +59,7 @@ function BeforeYouStart({ product }: { product: string }) {
   const t = useWords<RegistrationMessage>()
   const organisation = useOrganisation()
   const { info } = productOf(organisation, product)
+  const { minimumAge } = organisation.behaviour
   const range = (from: number, to: number) => `${t.cents(from, 'whole')} – ${t.cents(to, 'whole')}`
   return (
     <section>
@@ -74,6 +75,7 @@ function BeforeYouStart({ product }: { product: string }) {
           value={`${t.percent(Number(info.aprPercent.from))} – ${t.percent(Number(info.aprPercent.to))}`}
         />
         <LedgerRow label={t('Your credit score')} value={t('Not affected')} />
+        {minimumAge.seniorVariant && <LedgerRow label={t('Age')} value={`${minimumAge.senior}+`} />}
       </Ledger>
       <p className="mt-3 text-15 text-muted">
         {t('What you’ll need: the home’s address, your yearly income, a phone and an email.')}

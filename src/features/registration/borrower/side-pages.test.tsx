@@ -47,6 +47,15 @@ test('NAV-07 register-v2 shows a progress bar and how to reach the loan originat
   expect(await screen.findByRole('region', { name: 'Your loan officer' })).toBeTruthy()
 })
 
+test('FRM-01 a lender for people of 62 and older says so before the first question, and no other names an age', async () => {
+  await open({ path: '/register-v2', org: 'aldous-wren', flags })
+  expect((await screen.findByText('Age')).closest('div')?.textContent).toContain('62+')
+  cleanup()
+  await open({ path: '/register-v2', flags })
+  await screen.findByText('Line amount')
+  expect(screen.queryByText('Age')).toBeNull()
+})
+
 test('REG-17 the suffixes offered are those of the documents, and none', async () => {
   await open({ path: '/register-v2/legal-name', draft: inTexas })
   const options = within(await screen.findByLabelText(/^Suffix/)).getAllByRole<HTMLOptionElement>('option')
