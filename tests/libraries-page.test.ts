@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { librariesPage, shippedLibraries } from '../scripts/pages/libraries-page.ts'
 import { libraryPublishers, untrustedReaders } from '../scripts/pages/libraries.table.ts'
+import { librariesPage, shippedLibraries } from '../scripts/pages/libraries-page.ts'
 
 test('every library that ships has a publisher on record, and no row outlives its library', () => {
   expect(Object.keys(libraryPublishers).sort()).toEqual(shippedLibraries())

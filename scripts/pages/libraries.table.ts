@@ -65,7 +65,8 @@ interface UntrustedReader {
 export const untrustedReaders: Readonly<Record<string, UntrustedReader>> = {
   'libheif-js': {
     reads: 'photos of iPhones (HEIC)',
-    confinedTo: 'WebAssembly in a thread of its own: 256 MB of heap, 1 GB beside it, 30 seconds a file, 50 million pixels',
+    confinedTo:
+      'WebAssembly in a thread of its own: 256 MB of heap, 1 GB beside it, 30 seconds a file, 50 million pixels',
     why: 'No browser but Safari shows HEIC, and no decoder of it is part of Node. libheif is fuzzed continuously by OSS-Fuzz.',
   },
   'jpeg-js': {

@@ -7,12 +7,12 @@ import { readThrough } from '../support/walks/read-paper.ts'
 import { aPicture } from '../support/walks/verification-walk.ts'
 
 /** The way may become shorter, never longer. What counts is explained at `measuredHands`. */
-const most = { screens: 30, presses: 85, words: 4_600 }
+const most = { screens: 29, presses: 85, words: 4_500 }
 
 test('a whole application, from the first page to the right to cancel', async ({ page, hands: bare }) => {
   test.setTimeout(500_000)
   page.setDefaultTimeout(30_000)
-  const { hands, measure, rows, totals } = measuredHands(page, bare)
+  const { hands, rows, totals } = measuredHands(page, bare)
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const link = (name: string) => page.getByRole('link', { name, exact: true })
@@ -167,9 +167,9 @@ test('a whole application, from the first page to the right to cancel', async ({
     await arrive('Everything is signed')
     await hands.press(link('Continue'))
     await page.waitForURL(/\/complete$/)
+    // Nothing is done here, so it does not count.
     await arrive(/./)
   } finally {
-    await measure(0)
     for (const row of rows()) console.log(`${row.presses} presses, ${row.words} words: ${row.name}`)
     const { screens, presses, words } = totals()
     console.log(`${screens} screens, ${presses} presses, ${words} words`)

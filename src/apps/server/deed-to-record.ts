@@ -8,7 +8,7 @@ import { securityInstrumentOf } from '#src/features/documents/templates/closing/
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
 import type { Flags } from '#src/features/experiments/server/flags.service.ts'
 import type { DeedFacts } from '#src/features/funding/server/record-deed.step.ts'
-import { pdfPageCount } from '#src/platform/server/uploads/pdf-page-count.ts'
+import { pdfPageCount } from '#src/platform/server/uploads/pdf/pdf-page-count.ts'
 import type { IndexedParty } from '#src/vendors/recording/recording.port.ts'
 import { recordingFormsIn } from '#src/vendors/recording/recording-forms.table.ts'
 import type { Core } from './core.ts'

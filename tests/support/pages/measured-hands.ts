@@ -69,7 +69,6 @@ export const measuredHands = (page: Page, hands: Hands) => {
 
   return {
     hands: countingHands,
-    measure,
     totals: () => ({ screens: screens.size, presses: sum((one) => one.presses), words: sum((one) => one.words) }),
     /** One row for each screen, in the order of the journey. */
     rows: () => [...screens.values()],

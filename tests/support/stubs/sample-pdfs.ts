@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
-import { hashOfRevision6 } from '#src/platform/server/uploads/pdf-encryption.ts'
+import { hashOfRevision6 } from '#src/platform/server/uploads/pdf/pdf-encryption.ts'
 
 /** Typical output of an office program: two pages of text, with additional content on request. */
 export const aDrawnPdf = (options: PDFKit.PDFDocumentOptions = {}, more: (to: PDFKit.PDFDocument) => void = () => {}) =>

@@ -4,7 +4,7 @@ import { headBytes, mediaTypeOf, type UploadMediaType } from '#src/platform/cont
 import { jpegOfHeic } from './heic-decoding.ts'
 import { FileFault } from './inspection-work.ts'
 import { cleanJpeg } from './jpeg-cleaning.ts'
-import { pdfFault } from './pdf-checks.ts'
+import { pdfFault } from './pdf/pdf-checks.ts'
 import { isTooManyPixels } from './picture-size.ts'
 import { cleanPng } from './png-cleaning.ts'
 import { unpackedSize } from './unpacking.ts'

@@ -145,7 +145,10 @@ test('a thread that takes too much memory outside of the heap is ended, and its 
 test('the memory of WebAssembly is counted, also while the thread computes', async () => {
   const growing = `
     const memory = new WebAssembly.Memory({ initial: 1, maximum: 2_000 })
-    for (let megabytes = 0; megabytes < 100; megabytes += 1) new Uint8Array(memory.buffer, memory.grow(16) * 65_536).fill(1)
+    for (let megabytes = 0; megabytes < 100; megabytes += 1) {
+      const start = memory.grow(16) * 65_536
+      new Uint8Array(memory.buffer, start).fill(1)
+    }
     for (;;);`
   const worker = new Worker(growing, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } })
   await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { pdfFault } from '#src/platform/server/uploads/pdf-checks.ts'
+import { pdfFault } from '#src/platform/server/uploads/pdf/pdf-checks.ts'
 import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
 import type { AppraisalReports, Appraisals, AppraisalWork } from '../appraisal.port.ts'
 import { sandboxAppraisalReports, sandboxAppraisals } from './sandbox.ts'

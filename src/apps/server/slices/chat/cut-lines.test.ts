@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { seededBy } from '#src/domain/money/seeded.ts'
 import type { ChatCalls } from '#src/features/chat/borrower/chat-calls.ts'
 import { ChatTalk } from '#src/features/chat/borrower/chat-talk.ts'
 import { chatSessionStore } from '#src/features/chat/borrower/session-store.ts'
@@ -12,18 +13,6 @@ import { cutProxy, type LineFault } from '#tests/support/product/cut-proxy.ts'
 
 const chat = await aChat()
 const cuts = 50
-const seed = 20_261_127
-
-/** Numbers from 0 to 1, the same in each run (mulberry32). */
-const numbersFrom = (start: number) => {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const aStorage = (): Storage => {
   const entries = new Map<string, string>()
@@ -53,7 +42,7 @@ let addresses = 0
 const openThrough = (url: string) => (): LineSocket => {
   addresses += 1
   const socket = new WebSocket(`${url.replace('http', 'ws')}${conversationLine.path}`, {
-    origin: chat.one.url,
+    origin: url,
     headers: { 'x-forwarded-for': `10.7.${addresses >> 8}.${addresses & 255}` },
   })
   socket.on('error', () => {})
@@ -61,7 +50,7 @@ const openThrough = (url: string) => (): LineSocket => {
 }
 
 test('CHT-05 of the messages written around fifty cuts of the line, half of them with a reload, none is lost and none stands twice', async () => {
-  const random = numbersFrom(seed)
+  const seed = seededBy('fifty cuts')
   const proxy = await cutProxy(Number(new URL(chat.one.url).port))
   const aPage = () =>
     new ChatTalk({
@@ -98,20 +87,20 @@ test('CHT-05 of the messages written around fifty cuts of the line, half of them
   for (let round = 1; round <= cuts; round += 1) {
     // Messages of more than a minute ago do not count as a flood.
     chat.clock.offsetMs += 61_000
-    const fault = (['cut', 'deaf', 'mute'] as const)[Math.floor(random() * 3)] as LineFault
+    const fault = seed.pick<LineFault>(['cut', 'deaf', 'mute'])
     say(`${round}: before the ${fault}`)
-    await pause(random() * 8)
+    await pause(seed.between(0, 8))
     if (fault !== 'cut') proxy.lose(fault)
     say(`${round}: during the ${fault}`)
-    await pause(random() * 8)
+    await pause(seed.between(0, 8))
     proxy.cut()
     say(`${round}: without a line`)
-    if (random() < 0.5) {
+    if (seed.chance(0.5)) {
       talk.stop()
       talk = aPage()
       talk.resume()
     }
-    await pause(random() * 8)
+    await pause(seed.between(0, 8))
     proxy.restore()
     page.dispatchEvent(new Event('online'))
     await expect.poll(isSettled, { timeout: 10_000, interval: 5, message: `round ${round}` }).toBe(true)

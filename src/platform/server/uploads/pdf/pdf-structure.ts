@@ -1,4 +1,4 @@
-import { FileFault, type InspectionWork } from './inspection-work.ts'
+import { FileFault, type InspectionWork } from '../inspection-work.ts'
 import { deepestNesting, PdfLexer, type PdfToken } from './pdf-lexer.ts'
 import { nameTable } from './pdf-name-table.ts'
 import { countedNames, type NameCounts } from './pdf-names.ts'

@@ -1,4 +1,4 @@
-import { FileFault, type InspectionWork } from './inspection-work.ts'
+import { FileFault, type InspectionWork } from '../inspection-work.ts'
 
 /** ISO 32000-1, 7.2 and 7.3. A word is a keyword, or a character without meaning in its place. */
 export type PdfToken = 'number' | 'name' | 'string' | 'word' | '<<' | '>>' | '[' | ']' | 'end'

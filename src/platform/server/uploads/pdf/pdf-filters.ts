@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
-import { FileFault } from './inspection-work.ts'
-import { unpackedSize } from './unpacking.ts'
+import { FileFault } from '../inspection-work.ts'
+import { unpackedSize } from '../unpacking.ts'
 
 /** ISO 32000-1, 7.4, with the abbreviations that readers accept too. */
 const longNames: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { growingFiles } from '#tests/support/stubs/hostile-files.ts'
 import { aPackedStream, aPdf, aPng } from '#tests/support/stubs/sample-files.ts'
 import { aDrawnPdf, aModernPdf } from '#tests/support/stubs/sample-pdfs.ts'
-import { InspectionWork } from './inspection-work.ts'
+import { InspectionWork } from '../inspection-work.ts'
 import { pdfFault } from './pdf-checks.ts'
 
 /** The result of the engine that displays documents. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FileFault, type InspectionWork } from './inspection-work.ts'
+import { FileFault, type InspectionWork } from '../inspection-work.ts'
 import { PdfLexer, type PdfValue } from './pdf-lexer.ts'
 import type { PdfEntries, PdfObject } from './pdf-structure.ts'
 

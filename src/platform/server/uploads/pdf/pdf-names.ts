@@ -1,4 +1,4 @@
-import { FileFault, type InspectionWork } from './inspection-work.ts'
+import { FileFault, type InspectionWork } from '../inspection-work.ts'
 import { PdfLexer } from './pdf-lexer.ts'
 import { nameTable } from './pdf-name-table.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FileFault, type InspectionWork } from './inspection-work.ts'
+import { FileFault, type InspectionWork } from '../inspection-work.ts'
 import { cipherOf, type PdfCipher } from './pdf-encryption.ts'
 import { filtersOf, type Packing, unpackedBody } from './pdf-filters.ts'
 import { PdfLexer } from './pdf-lexer.ts'

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#src/domain/refusal.ts'
-import { FileFault, InspectionWork } from './inspection-work.ts'
+import { FileFault, InspectionWork } from '../inspection-work.ts'
 import { canGrow, grownSize } from './pdf-filters.ts'
 import { assertNothingHidden, countedNames, isActive } from './pdf-names.ts'
 import { assertLength, cipherFor, holdsObjects, objectsIn, openedStream } from './pdf-streams.ts'
