@@ -192,6 +192,14 @@ const showOwn = async (more: Partial<DeskRow> = {}, answers: Answers = {}) => {
   return { ...page, socket }
 }
 
+test('CHT-08 the transcript is emailed only to a visitor who is logged in', async () => {
+  await showOwn()
+  expect(screen.queryByRole('button', { name: 'Email the transcript' })).toBeNull()
+  cleanup()
+  await showOwn({ isProved: true })
+  expect(screen.getByRole('button', { name: 'Email the transcript' })).toBeTruthy()
+})
+
 test('CHT-08 the queue lists who waits, own skills and the longest wait first, and the title counts them', async () => {
   const queue = [
     row(luis, { name: 'Luis Ortega', queue: 'closing', waitsSince: ago(900) }),

@@ -152,7 +152,8 @@ function LoadedTalk(props: LoadedTalkProps) {
           </Button>
         </div>
         <VisitorFacts row={row} email={details.email} startedAt={details.conversation.createdAt} />
-        {(isMine || state === 'ENDED') && <TranscriptButton conversationUuid={conversationUuid} />}
+        {/* It goes to an address that was proved, never to one that was typed. */}
+        {row.isProved && (isMine || state === 'ENDED') && <TranscriptButton conversationUuid={conversationUuid} />}
         {row.applicationUuid !== null && props.application(row.applicationUuid)}
       </aside>
       {isShown && (
