@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
 import { isRoutingNumber, routingCheckDigit } from './routing-number.ts'
 
-test.each(vectors<string, boolean>('aba', 'isRoutingNumber'))('aba $id is $expected', ({ input, expected }) =>
+test.each(vectors<string, boolean>('aba', 'isRoutingNumber'))('NAV-09 aba $id is $expected', ({ input, expected }) =>
   expect(isRoutingNumber(input)).toBe(expected),
 )
 

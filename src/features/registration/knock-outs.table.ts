@@ -30,7 +30,7 @@ export const knockOuts = {
     wayOn: 'Our New York site lends on homes in New York. Your answers on this site are kept.',
   },
   outsideNewYork: {
-    message: 'Looks like you’re applying with a property located outside of New York',
+    message: 'Looks like you are applying with a property located outside of New York',
     wayOn: 'Our main site lends on homes outside of New York. Your answers on this site are kept.',
   },
   hawaii: { message: 'We don’t lend in Hawaii', wayOn: 'A lender we work with does. The link opens its site.' },

@@ -82,7 +82,7 @@ export const spanish = {
     'No podemos procesar su solicitud en este momento. Comuníquese con el oficial de préstamos que lo refirió para obtener más información.',
   'Looks like you are applying with a property located in New York':
     'Parece que su solicitud es para una propiedad ubicada en Nueva York',
-  'Looks like you’re applying with a property located outside of New York':
+  'Looks like you are applying with a property located outside of New York':
     'Parece que su solicitud es para una propiedad ubicada fuera de Nueva York',
   'Your property is in a declared disaster area. We may need to inspect the home again before funding.':
     'Su propiedad está en una zona donde se declaró un desastre. Es posible que debamos revisar la vivienda otra vez antes de entregar los fondos.',

@@ -58,7 +58,7 @@ test('REG-08 the prefix takes the place of www', () =>
 
 test('REG-08 the New York brand sends every other home back', () =>
   expect(newYork('NJ', 'variant', 'http://ny.localhost:5150')).toEqual({
-    heading: 'Looks like you’re applying with a property located outside of New York',
+    heading: 'Looks like you are applying with a property located outside of New York',
     href: 'http://localhost:5150/account/heloc/register',
     offersProduct: true,
   }))

@@ -140,6 +140,22 @@ describe('REQ-01 the request helper', () => {
     expect(await read(new Response(null, { status: 204 }))).toBeUndefined()
   })
 
+  test('REQ-01 gives up after six seconds unless it is told otherwise', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const client = apiClient({
+      orgCode: 'x',
+      origin: 'https://x.example',
+      base: '',
+      fetch: (async () => json({})) as typeof fetch,
+      token: { read: () => null, write: () => {} },
+      signedOut,
+    })
+    await client(readThing, { params: { uuid: '1' } })
+    await client(readThing, { params: { uuid: '1' }, timeoutMs: 30_000 })
+    expect(timeout.mock.calls).toEqual([[6_000], [30_000]])
+    timeout.mockRestore()
+  })
+
   test('gives up when no answer comes in time, as a network failure of status 0', async () => {
     const never = apiClient({
       orgCode: 'x',

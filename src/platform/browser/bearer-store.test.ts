@@ -8,7 +8,7 @@ test.each(['Bearer a\nb', 'Bearer кириллица', 'abc', 'Bearer ', ''])('%
   expect([bearerStore.read(), bearerStore.isHeld()]).toEqual([null, false])
 })
 
-test('a token is kept with its prefix, once', () => {
+test('AUT-02 a token is kept with its prefix, once', () => {
   bearerStore.write('a.b.c')
   bearerStore.write(bearerStore.read() ?? '')
   expect(localStorage.getItem('jwt')).toBe('Bearer a.b.c')

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
 import { Contents } from './contents.tsx'
 import { CheckboxField, ChoiceField, SelectField } from './fields/choice-fields.tsx'
 import { anyAnswers } from './form-faults.ts'
@@ -16,7 +17,7 @@ import { useWords, WordsProvider } from './words.tsx'
 
 afterEach(cleanup)
 
-test('the progress mark says how far along one is, never beyond its ends', () => {
+test('REG-29 the progress mark says how far along one is, never beyond its ends', () => {
   const { rerender } = render(<ProgressMark percent={40} label="Your home" />)
   const mark = screen.getByRole('progressbar', { name: 'Progress' })
   expect(mark.getAttribute('aria-valuenow')).toBe('40')
@@ -25,7 +26,24 @@ test('the progress mark says how far along one is, never beyond its ends', () =>
   expect(mark.getAttribute('aria-valuenow')).toBe('100')
 })
 
-test('the step bar names the current step and says the state of each in words', () => {
+test('FRM-07 a busy button shows a spinner and what it does, keeps its focus, and ignores presses', async () => {
+  const press = vi.fn()
+  const { rerender } = render(<Button onClick={press}>Save</Button>)
+  screen.getByRole('button').focus()
+  rerender(
+    <Button onClick={press} loading loadingLabel="Saving">
+      Save
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Saving' })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(button.querySelector('svg')).toBeTruthy()
+  expect(document.activeElement).toBe(button)
+  await userEvent.click(button)
+  expect(press).not.toHaveBeenCalled()
+})
+
+test('SID-01 the step bar names the current step and says the state of each in words', () => {
   render(
     <StepBar
       label="Application progress"

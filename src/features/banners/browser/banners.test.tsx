@@ -90,7 +90,7 @@ test('BAN-02 a banner that comes later moves nothing: it waits over the foot of 
   expect(text.closest('[role=status]')!.className).toContain('fixed')
 })
 
-test.each([
+const brokenFiles = [
   [
     'a failed answer says its body’s text',
     () => new Response('The bucket is gone', { status: 404 }),
@@ -99,7 +99,9 @@ test.each([
   ['what is not JSON', () => new Response('<html>'), 'Banner data does not match the expected format'],
   ['a file that is huge', () => new Response('['.repeat(300_000)), 'Banner data does not match the expected format'],
   ['no text at all', () => new Response('', { status: 500 }), 'HTTP error! status: 500'],
-])('BAN-01 %s', async (_, answer, message) => {
+] as const
+
+test.each(brokenFiles)('BAN-01 %s', async (_, answer, message) => {
   vi.stubGlobal('fetch', async () => answer())
   await expect(loadBanners({ address: 'https://files.example/banners.json' })).rejects.toThrow(message)
 })

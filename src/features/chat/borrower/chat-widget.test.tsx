@@ -12,6 +12,7 @@ import { spanish } from '../chat.es.ts'
 import { chatCalls } from './chat-calls.ts'
 import { ChatTalk } from './chat-talk.ts'
 import { ChatWidget } from './chat-widget.panel.tsx'
+import { PreEngagementForm } from './pre-engagement.panel.tsx'
 import { chatSessionStore } from './session-store.ts'
 import type { ChatSurroundings } from './surroundings.ts'
 import { unsentStore } from './unsent-store.ts'
@@ -240,6 +241,29 @@ test('CHT-09 keys show the alerts and play the end, never while a field has the 
   }
   await userEvent.keyboard('{Backspace}')
   expect(screen.getByRole('heading', { name: 'Thanks for chatting with us!' })).toBeTruthy()
+})
+
+test('CHT-09 the tools show the mode and state, and the reset starts over', async () => {
+  await openChat()
+  expect(await screen.findByText('agent · ACTIVE')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(await screen.findByRole('button', { name: 'Start chat' })).toBeTruthy()
+  expect(screen.getByText('assistant · pre-engagement')).toBeTruthy()
+  expect(chatSessionStore('lintel').read()).toBeUndefined()
+})
+
+test('CHT-06 the proof of who is logged in is renewed every 60 seconds while the form is open', async () => {
+  vi.useFakeTimers()
+  const onRenew = vi.fn()
+  const form = { mode: 'agent', person: undefined, hours: undefined, onStart: async () => {}, onRenew } as const
+  const { unmount } = showPage(<PreEngagementForm {...form} />)
+  expect(onRenew).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  expect(onRenew).toHaveBeenCalledTimes(2)
+  unmount()
+  vi.advanceTimersByTime(120_000)
+  expect(onRenew).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
 })
 
 test('CHT-09 a conversation begins with the agent whose ID was chosen', async () => {

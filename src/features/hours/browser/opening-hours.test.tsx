@@ -1,10 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { usualHours } from '#src/brands/usual-hours.table.ts'
-import { showPage } from '#tests/support/pages/page.tsx'
+import { scriptedClient, showPage } from '#tests/support/pages/page.tsx'
 import { spanish } from '../hours.es.ts'
 import { usualEntries, weekEntries } from '../hours-entries.rules.ts'
 import { HoursLine, OpeningHours } from './opening-hours.panel.tsx'
+import { followHours } from './poll-hours.ts'
 
 afterEach(cleanup)
 
@@ -25,6 +26,21 @@ test('HRS-01 a page shows the hours as they stand, the status, and the days that
   expect(await screen.findByText('Mon 7:00 a.m.–midnight Pacific time')).toBeTruthy()
   expect(screen.getByText('Closed now')).toBeTruthy()
   expect(screen.getByText('Thursday, November 26: closed (Thanksgiving Day)')).toBeTruthy()
+})
+
+test('HRS-01 the hours are asked for every 60 seconds while a page shows them, once for all its places', async () => {
+  vi.useFakeTimers()
+  const { client, calls: made } = scriptedClient(answers)
+  const stops = [1, 2].map(() => followHours(client, 'OPS_CHAT', () => {}))
+  expect(made).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(made).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(made).toHaveLength(6)
+  for (const stop of stops) stop()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(made).toHaveLength(6)
+  vi.useRealTimers()
 })
 
 test('HRS-01 the same in Spanish', async () => {

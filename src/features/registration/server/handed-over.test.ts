@@ -126,7 +126,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(await referrer()).toBeNull()
     })
 
-    test('says how far its application has come', async () => {
+    test('REG-24 says how far its application has come', async () => {
       const id = await aReferral()
       const url = `/service-application/external/api/v1/heloc/referral-id/${id}`
       expect((await get(url)).json()).toEqual({ status: null, email: 'grace@home.example' })

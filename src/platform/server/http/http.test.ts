@@ -16,22 +16,38 @@ const whoCalls = endpoint({
   answer: z.object({ address: z.string(), origin: z.string() }),
 })
 
-/** What is read from a call with these headers, from a connection of 127.0.0.1. */
-const calledBehind = async (trustedProxies: number, headers: Record<string, string>) => {
-  const app = await buildWebServer({
+const fails = endpoint({
+  call: 'GET /fails',
+  summary: 'A fault of our own',
+  access: ['visitor'],
+  on: 'nobody',
+  answer: z.object({}),
+})
+
+const aServer = (trustedProxies: number) =>
+  buildWebServer({
     db: database.db,
     clock: testClock(),
     log: openLog('silent'),
     production: false,
     trustedProxies,
     fingerprint: (text) => Buffer.from(text),
-    routes: [serve(whoCalls, async ({ address, origin }) => ({ address, origin }))],
+    routes: [
+      serve(whoCalls, async ({ address, origin }) => ({ address, origin })),
+      serve(fails, async () => {
+        throw new Error('column secret of table safe')
+      }),
+    ],
     gate: {
       authenticate: async ({ organisation }) => ({ caller: { role: 'visitor', organisation } }),
       applicationFor: async () => undefined,
       organisationOf: () => 'lintel',
     },
   })
+
+/** What is read from a call with these headers, from a connection of 127.0.0.1. */
+const calledBehind = async (trustedProxies: number, headers: Record<string, string>) => {
+  const app = await aServer(trustedProxies)
   const answer = await app.inject({ url: '/who-calls', headers })
   await app.close()
   return answer.json() as { address: string; origin: string }
@@ -50,4 +66,15 @@ test.each([
 test('behind a proxy too, whose page is asked for is told by Host alone', async () => {
   const headers = { host: 'lintel.example', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' }
   expect((await calledBehind(1, headers)).origin).toBe('https://lintel.example')
+})
+
+test('REQ-04 a fault of our own is answered 500 with “Something unexpected happened”, and says nothing of its cause', async () => {
+  const app = await aServer(0)
+  const { statusCode, body } = await app.inject({ url: '/fails' })
+  await app.close()
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    500,
+    expect.objectContaining({ code: 'unexpected', message: 'Something unexpected happened' }),
+  ])
+  expect(body).not.toMatch(/secret|safe/)
 })

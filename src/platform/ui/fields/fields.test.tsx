@@ -267,7 +267,7 @@ test('a prefilled address does not take the focus', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('an address that is not listed is typed by hand, starting from what was typed', async () => {
+test('REG-02 an address that is not listed is typed by hand, starting from what was typed', async () => {
   render(
     <Form schema={Home}>
       <AddressField name="home" label="Home" search={async () => []} states={states} />

@@ -145,7 +145,7 @@ describe('CHT-08 the agents’ desk', () => {
   })
 })
 
-test('outside production every agent is made available at once', async () => {
+test('CHT-08 outside production every agent is made available at once', async () => {
   const admin = await chat.anIdentity({ role: 'admin' })
   await chat.anIdentity({ role: 'agent' })
   const path = '/service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all'

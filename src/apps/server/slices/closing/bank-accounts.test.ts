@@ -171,7 +171,7 @@ describe('the account for the money', () => {
     ['account', { account: '12', accountAgain: '12' }, 'An account number has 4 to 17 digits'],
     ['accountAgain', { accountAgain: '551122887009' }, 'The account numbers don’t match'],
     ['kind', { kind: 'LOAN' }, 'Please choose checking or savings'],
-  ])('wrong %s %j says what to do, and stores nothing', async (field, wrong, message) => {
+  ])('NAV-09 wrong %s %j says what to do, and stores nothing', async (field, wrong, message) => {
     const { status, body } = await raw(await bad, '/account', { ...accountEntry('551122887001'), ...wrong })
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain(field)

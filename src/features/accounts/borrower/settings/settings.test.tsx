@@ -165,7 +165,7 @@ test('AUT-08 an expired password is open to be changed', async () => {
   expect(screen.getByLabelText('Current password')).toBeTruthy()
 })
 
-test('staff keep their password here, and their name at their lender', async () => {
+test('AUT-08 staff keep their password here, and their name at their lender', async () => {
   showPage(<SettingsScreen />, { answers: { ...others, [readProfile]: { ...profile, isManageable: false } } })
   expect(await screen.findByText(/Your lender manages your name/)).toBeTruthy()
   expect(screen.queryByText('Mobile phone')).toBeNull()
