@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { productionSettings } from '#tests/support/product/production.ts'
 import { readSettings } from './config.ts'
 
+const production = await productionSettings()
 const noSuppliers = z.object({}).transform(() => ({}))
 const read = (environment: Record<string, string>) => readSettings(environment, noSuppliers)
 
@@ -10,6 +12,12 @@ test('without any settings the product runs as a demonstration on its own files'
 
 test('an empty program for the past of the demonstration stands for none', () =>
   expect(read({ DEMONSTRATION_PAST: '' }).demonstrationPast).toBeUndefined())
+
+test('BAN-01 production reads its own file of banners, and everything else the one for tests', () => {
+  const files = { BANNERS_URL: 'https://files.example/live.json', BANNERS_TEST_URL: 'https://files.example/test.json' }
+  expect(read(files).banners.fileAddress).toBe(files.BANNERS_TEST_URL)
+  expect(read({ ...production, ...files }).banners.fileAddress).toBe(files.BANNERS_URL)
+})
 
 test('a master key of another length is refused, and not repeated', () => {
   expect(() => read({ MASTER_KEY: 'c2hvcnQ=' })).toThrow(/MASTER_KEY: Must be 32 bytes/)
