@@ -238,7 +238,7 @@ export const platformRulesStatements: readonly StatementRow[] = [
   ],
   ['5', 'Otherwise the error is kept and none is shown', 'every page', 'BAN-01 a list that does not match'],
   ['5', 'Two modals of one id are an error for developers', 'every page', 'FRM-08 two dialogs'],
-  ['5', 'There is a rule for routing numbers', '/account/heloc/:uuid/bank/confirm', 'NAV-09 typed, confirmed'],
+  ['5', 'A routing number is checked', '/account/heloc/:uuid/bank/confirm', 'NAV-09 typed, confirmed'],
   [
     '5',
     'A draw lies between minDraw and maxDraw, rounded to 5 decimals',
