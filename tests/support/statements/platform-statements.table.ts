@@ -120,6 +120,7 @@ const rows: readonly StatementRow[] = [
     'REG-05 a typed address',
   ],
   ['2', 'A button that loads is disabled, with a spinner and “Submitting”', 'every form', 'FRM-07 while sending'],
+  ['2', 'A button that loads may show a text of its own instead', 'every form', 'FRM-07 while sending'],
   ['2', 'A dialog opens and closes', 'every page', 'SID-06 the referring loan officer', 'CHT-05 the button opens'],
   ['2', 'A menu opens and closes', 'every page', 'NAV-28 a menu closes'],
   ['2', 'A tooltip opens and closes', 'every page', 'FRM-08 a tooltip'],
