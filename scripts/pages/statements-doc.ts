@@ -1,4 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { statementsPage } from './statements-page.ts'
+import { statementFaults, statementsPage } from './statements-page.ts'
 
-await writeFile(new URL('../../docs/statements.md', import.meta.url), statementsPage())
+const faults = statementFaults()
+if (faults.length > 0) {
+  console.error(faults.join('\n'))
+  process.exitCode = 1
+} else await writeFile(new URL('../../docs/statements.md', import.meta.url), statementsPage())

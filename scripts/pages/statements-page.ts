@@ -1,5 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { resolveRoute } from '#src/apps/borrower/routing/resolve-route.ts'
+import { rooms } from '#src/apps/console/console-routes.table.ts'
+import { endpoints, sockets } from '#src/apps/server/endpoints.ts'
+import { commonPlaces, type StatementRow } from '../../tests/support/statements/statement-row.ts'
 import { statements } from '../../tests/support/statements/statements.table.ts'
 import { type NamedTest, testsById } from '../requirement-trace.ts'
 import { root } from '../run-command.ts'
@@ -13,34 +17,67 @@ export const readTestsById = (): ReadonlyMap<string, readonly NamedTest[]> => {
   return testsById(new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])))
 }
 
-/** What shows a statement: a decision, or the first test that names the requirement. */
-const proofOf = (mark: string, tests: ReadonlyMap<string, readonly NamedTest[]>): string => {
+type TestsById = ReturnType<typeof readTestsById>
+
+/** The test of a mark such as 'REG-01 the first question asks': the first of the requirement that starts with these words. */
+const testOf = (mark: string, tests: TestsById): NamedTest | undefined =>
+  tests.get(mark.slice(0, 6))?.find(({ words }) => words.startsWith(mark.slice(7)))
+
+const proofOf = (mark: string, tests: TestsById): string => {
   if (mark.startsWith(decisionMark)) {
     const file = mark.slice(decisionMark.length)
     return `[${file}](decisions/${file})`
   }
-  const [first] = tests.get(mark) ?? []
-  return first ? `${mark}: ${escapeCell(first.words || 'the group')} (\`${first.path}\`)` : mark
+  const test = testOf(mark, tests)
+  return test ? `${mark.slice(0, 6)}: ${escapeCell(test.words || 'the group')} (\`${test.path}\`)` : mark
 }
 
-/** Returns the page that says for each statement of the specification what shows that it holds. */
+const anyUuid = '0191aa00-0000-7000-8000-000000000001'
+const calls = new Set([...endpoints.map(({ call }) => call), ...sockets.map(({ path }) => `SOCKET ${path}`)])
+
+const isPlace = (place: string): boolean => {
+  if ((commonPlaces as readonly string[]).includes(place) || calls.has(place)) return true
+  if (!place.startsWith('/')) return false
+  const [path = ''] = place.split('?')
+  return path in rooms || resolveRoute(path.replaceAll(/:[a-z]\w*/gi, anyUuid), true).kind !== 'not-found'
+}
+
+const isShown = (mark: string, tests: TestsById): boolean =>
+  mark.startsWith(decisionMark)
+    ? existsSync(join(root, 'docs/decisions', mark.slice(decisionMark.length)))
+    : testOf(mark, tests) !== undefined && mark.length > 7
+
+/** What is wrong with the tables: an empty cell, a page or call that there is not, a test or decision that there is not. */
+export const statementFaults = (): string[] => {
+  const tests = readTestsById()
+  const faultsOf = ([section, says, where, ...shownBy]: StatementRow): string[] => [
+    ...(section && says.trim() && where.trim() && shownBy.length > 0 ? [] : ['has an empty cell']),
+    ...where.split(', ').flatMap((place) => (isPlace(place) ? [] : [`there is no ${place}`])),
+    ...shownBy.flatMap((mark) => (isShown(mark, tests) ? [] : [`nothing is named ${mark}`])),
+  ]
+  return statements.flatMap(({ document, rows }) =>
+    rows.flatMap((row) => faultsOf(row).map((fault) => `${document}, ${row[0]}, ${row[1]}: ${fault}`)),
+  )
+}
+
+/** Returns the page that says for each statement of the specification where it holds and what shows it. */
 export const statementsPage = (): string => {
   const tests = readTestsById()
   return [
     '# What shows each statement of the specification',
     '',
     'Made by `node scripts/pages/statements-doc.ts` from the tables in `tests/support/statements`. Each row is a statement in our',
-    'own words, with the section it stands in, its [requirements](requirements.md) and one test of each;',
-    '[requirement-tests.md](requirement-tests.md) lists the others.',
+    'own words, with the section it stands in, the pages and calls where it holds, and the tests or decisions that show it;',
+    '[requirement-tests.md](requirement-tests.md) lists further tests of each [requirement](requirements.md).',
     ...statements.flatMap(({ document, rows }) => [
       '',
       `## The ${document} document`,
       '',
-      '| Section | Statement | Shown by |',
-      '|---|---|---|',
-      ...rows.map(([section, says, shownBy]) => {
-        const proofs = shownBy.split(' ').map((mark) => proofOf(mark, tests))
-        return `| ${section} | ${escapeCell(says)} | ${proofs.join('<br>')} |`
+      '| Section | Statement | Where | Shown by |',
+      '|---|---|---|---|',
+      ...rows.map(([section, says, where, ...shownBy]) => {
+        const proofs = shownBy.map((mark) => proofOf(mark, tests))
+        return `| ${section} | ${escapeCell(says)} | ${where} | ${proofs.join('<br>')} |`
       }),
     ]),
     '',

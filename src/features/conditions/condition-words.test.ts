@@ -74,7 +74,7 @@ test.each([
   expect(english(condition).description).toBe(description)
 })
 
-describe('CND-05', () => {
+describe('CND-05 the words of a condition', () => {
   test('an inquiry shows the notes', () => {
     expect(
       english(aCondition('HARD_CREDIT_INQUIRY_REVIEW', { words: { notes: 'An auto loan in May' } })).description,

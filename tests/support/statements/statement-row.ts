@@ -1,5 +1,19 @@
+/** Where a statement holds that has no page and no call of its own. */
+export const commonPlaces = [
+  'every page',
+  'every form',
+  'every call',
+  'every brand',
+  'the chat',
+  'the browser’s storage',
+  'the telemetry',
+  'the workflow',
+] as const
+
 /**
- * A statement of the specification: the section it stands in, what it says in our words, and what shows that it holds: ids
- * of docs/requirements.md, or `decision:` with a file of docs/decisions, with a space between two.
+ * A statement of the specification: the section it stands in, what it says in our words, where it holds, and what shows
+ * that it does. Where: pages such as '/account/heloc/:uuid/bank/confirm', calls such as 'GET /identity/api/v1/me', or one
+ * of `commonPlaces`, with ', ' between two. What shows it: a requirement's id and the first words of a test that names it,
+ * or `decision:` with a file of docs/decisions.
  */
-export type StatementRow = readonly [section: string, says: string, shownBy: string]
+export type StatementRow = readonly [section: string, says: string, where: string, ...shownBy: string[]]

@@ -1,0 +1,12 @@
+import { seededBy } from '#src/domain/money/seeded.ts'
+import { statements } from '../tests/support/statements/statements.table.ts'
+
+// `node scripts/draw-statements.ts SEED COUNT` draws statements of the specification, to be tried by hand.
+
+const [seed = 'statements', count = '40'] = process.argv.slice(2)
+const rows = statements.flatMap(({ document, rows: ofDocument }) => ofDocument.map((row) => ({ document, row })))
+const random = seededBy(seed)
+for (let drawn = 0; drawn < Number(count) && rows.length > 0; drawn += 1) {
+  const [one] = rows.splice(random.between(0, rows.length - 1), 1)
+  if (one) console.log([one.document, one.row[0], one.row[1], one.row[2]].join(' | '))
+}
