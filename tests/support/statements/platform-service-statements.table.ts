@@ -339,7 +339,7 @@ export const platformServiceStatements: readonly StatementRow[] = [
     '9',
     'The 21 states with recording taxes are named',
     'every page',
-    'OFR-10 the recording-tax states default',
+    'OFR-10 the recording-tax states are',
     'decision:lending/recording-taxes-in-one-table.md',
   ],
   ['9', 'A home bought or transferred within 90 days is not eligible', 'the workflow', 'APP-06 a title transferred'],

@@ -15,7 +15,7 @@ const rows: readonly StatementRow[] = [
     '1',
     'Visitors are promised five minutes to apply and five days to funding',
     '/account/heloc/register-v2',
-    'REG-01 from ${brand}’s ${shell}',
+    'REG-01 the first question asks',
     'FTR-03 the footer says',
   ],
   [
