@@ -30,16 +30,16 @@ test('HRS-01 a page shows the hours as they stand, the status, and the days that
 
 test('HRS-01 the hours are asked for every 60 seconds while a page shows them, once for all its places', async () => {
   vi.useFakeTimers()
-  const { client, calls: made } = scriptedClient(answers)
+  const { client, calls: requests } = scriptedClient(answers)
   const stops = [1, 2].map(() => followHours(client, 'OPS_CHAT', () => {}))
-  expect(made).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   await vi.advanceTimersByTimeAsync(59_999)
-  expect(made).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   await vi.advanceTimersByTimeAsync(1)
-  expect(made).toHaveLength(6)
+  expect(requests).toHaveLength(6)
   for (const stop of stops) stop()
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(made).toHaveLength(6)
+  expect(requests).toHaveLength(6)
   vi.useRealTimers()
 })
 
