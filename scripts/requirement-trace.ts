@@ -12,7 +12,7 @@ export const requirementsIn = (markdown: string): Requirement[] =>
 /** The names of the tests and groups of a file, as they stand in its text. */
 const namesIn = (testFile: string): string[] => {
   const name =
-    /\b(?:test|it|describe)(?:\.\w+)?(?:<[^>()]*>)?\s*(?:\(|\((?:[^()]|\([^()]*\))*\)\s*\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+    /\b(?:test|it|describe)(?:\.\w+)?(?:<[^()]*?>)?\s*(?:\(|\((?:[^()]|\([^()]*\))*\)\s*\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
   return [...testFile.matchAll(name)].map((match) => match[2] ?? '')
 }
 

@@ -47,7 +47,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await profile(headers)).json().name).toEqual(name)
   })
 
-  test('a birth date and a home address are encrypted, and shown to their owner alone', async () => {
+  test('APP-01 a birth date and a home address are encrypted, and shown to their owner alone', async () => {
     const someone = await anIdentity()
     const home = { type: 'HOME', street1: '12 Elm St', city: 'Troy', state: 'MI', zip: '48083' } as const
     const name = { firstName: 'Ana', lastName: 'Lopez' }
