@@ -31,10 +31,11 @@ test('a test proves the ids that start its name, and only those', () => {
     "  proof('a name that mentions ABC-09 later', () => {})",
     '  // ABC-10 a comment',
     "  proof(\n    'ABC-11 on the next line', () => {})",
+    "proof.each<[string, Partial<Facts>]>([['a', {}]])('ABC-13 of a typed table', () => {})",
     "  proof('ABC-12 with “quotes” and don\\'t', () => {})",
   ]
   const text = file.join('\n').replaceAll('proof', 'test').replaceAll('group(', 'describe(')
-  const ids = ['ABC-02', 'ABC-03', 'ABC-04', 'ABC-05', 'ABC-06', 'ABC-07', 'ABC-08', 'ABC-11', 'ABC-12']
+  const ids = ['ABC-02', 'ABC-03', 'ABC-04', 'ABC-05', 'ABC-06', 'ABC-07', 'ABC-08', 'ABC-11', 'ABC-13', 'ABC-12']
   expect([...idsNamedBy(text)]).toEqual(ids)
 })
 
