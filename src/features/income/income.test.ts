@@ -220,7 +220,7 @@ describe('ways that are offered', () => {
     })
   })
 
-  test('tax transcripts are for the self-employed, while the flag is on, and paused while the tax office is away', () => {
+  test('EXP-01 tax transcripts are for the self-employed, while the flag is on, and paused while the tax office is away', () => {
     const tax = (flags: typeof noFlags) =>
       methodsOffered({ employment: 'SELF_EMPLOYED' }, flags).find(({ method }) => method === 'tax')
     expect(tax(noFlags)).toEqual({ method: 'tax', isPaused: false })

@@ -312,7 +312,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
     'back-of-id and self-employ-tax-verification are flags',
     at.flags,
     'EXP-01 every flag that the',
-    'EXP-01 every flag is read',
+    'EXP-01 tax transcripts are for',
   ],
   [
     '9',
@@ -329,7 +329,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
     'EXP-01 every flag that the',
     'REG-06 a home in a',
   ],
-  ['9', 'company-covers-appraisal is a flag', at.flags, 'EXP-01 every flag that the', 'NAV-10 a visit has its'],
+  ['9', 'company-covers-appraisal is a flag', at.flags, 'EXP-01 the lender pays where'],
   ['9', 'dc-fp7 is a flag', at.flags, 'EXP-01 the form of the'],
   [
     '9',
@@ -338,7 +338,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
     'EXP-01 every flag that the',
     'REG-08 nothing opens where the',
   ],
-  ['9', 'irs-maintenance and maintenance are flags', at.flags, 'EXP-01 every flag that the', 'NAV-24 maintenance'],
+  ['9', 'irs-maintenance and maintenance are flags', at.flags, 'EXP-01 tax transcripts are for', 'NAV-24 maintenance'],
   ['9', 'multi-page-product-select is a flag', `${at.flags}, ${at.offers}`, 'EXP-01 every flag that', 'OFR-09 on two'],
   [
     '9',

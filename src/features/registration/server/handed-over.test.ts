@@ -184,7 +184,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await get(urlOf(foreign, 'nobody'))).statusCode).toBe(404)
     })
 
-    test('of an application is shown to whom it belongs', async () => {
+    test('SID-06 of an application is shown to whom it belongs', async () => {
       const [borrower, stranger] = [await anIdentity(), await anIdentity()]
       const { id } = await anApplication({ identityId: borrower.id, referrerUuid: await anOriginator() })
       const own = (headers: object) =>

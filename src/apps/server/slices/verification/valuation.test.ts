@@ -232,7 +232,7 @@ describe('an appraisal', () => {
     expect((await valuationOf(one)).found.at(-1)).toMatchObject({ value: 480_000, preparedBy: 'Imogen Hale' })
   })
 
-  test('the lender pays where the flag fe-heloc-company-covers-appraisal says so', async () => {
+  test('EXP-01 the lender pays where the flag fe-heloc-company-covers-appraisal says so', async () => {
     const coverageSetting = { enabled: true, percentage: 100, variables: {} }
     await setFlag(db, 'lintel', 'fe-heloc-company-covers-appraisal', coverageSetting)
     const one = await at('ONSITE_APPRAISAL_REQUEST', '26 Orchard Street')
