@@ -75,6 +75,7 @@ const rows: readonly StatementRow[] = [
   ['2', 'not-accepting-apps says what to do instead', '/account/heloc/not-accepting-apps', 'NAV-20 where no'],
   ['2', 'The first step asks for address and occupancy', '/account/heloc/register-v2', 'REG-01 the first question'],
   ['2', 'The second step is the home address', '/account/heloc/register-v2/home-address', 'REG-04 a second home'],
+  ['2', 'A path that there is not says so and leads back', 'every page', 'NAV-27 a page that is'],
   ['2', 'The third step is for-sale', '/account/heloc/register-v2/for-sale', 'NAV-03 a newcomer who'],
   ['2', 'The fourth step is annual-income', '/account/heloc/register-v2/annual-income', 'NAV-03 a newcomer who'],
   ['2', 'The fifth step is legal-name', '/account/heloc/register-v2/legal-name', 'NAV-03 a newcomer who'],
@@ -353,7 +354,13 @@ const rows: readonly StatementRow[] = [
     'REG-04 a second home',
   ],
   ['2', 'A ZIP code in a disaster area is warned about', '/account/heloc/register-v2', 'REG-06 a home'],
-  ['2', "The second step asks 'Primary home address?'", '/account/heloc/register-v2/home-address', 'REG-04 a home'],
+  [
+    '2',
+    "The second step asks 'Primary home address?'",
+    '/account/heloc/register-v2/home-address',
+    'REG-04 a home',
+    'REG-11 a second home needs',
+  ],
   [
     '2',
     "The third step asks 'Is this property currently for sale?'",
