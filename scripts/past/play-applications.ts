@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
-import { moveClockTo } from '#tests/support/product/product-clock.ts'
+import { moveClockForward, moveClockTo } from '#tests/support/product/product-clock.ts'
 import type { StaffOf } from '#tests/support/walks/demonstration-staff.ts'
 import { playScenario } from '../scenarios/play-scenario.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
@@ -14,7 +14,8 @@ const dayMs = 24 * 3_600_000
 
 /**
  * The scenario with this application's person, home and draw.
- * @throws Error if there is no such scenario, or a last name replaces one that a sandbox answers to
+ * @throws Error if there is no such scenario, a last name replaces one that a sandbox answers to, or a draw replaces one
+ * that the scenario depends on
  */
 export const scenarioOf = ({ scenario, name, home, draw, income }: PastApplication): Scenario => {
   const row = scenarios.find((one) => one.name === scenario)
@@ -22,6 +23,7 @@ export const scenarioOf = ({ scenario, name, home, draw, income }: PastApplicati
   const [firstName, lastName] = name
   if (lastName !== undefined && row.borrower?.lastName !== undefined)
     throw new Error(`${scenario} is played by the last name ${row.borrower.lastName}.`)
+  if (draw !== undefined && row.at?.OFFER_SELECTION) throw new Error(`${scenario} chooses its own draw.`)
   return {
     ...row,
     borrower: {
@@ -50,7 +52,10 @@ interface Player {
 const msBetweenApplications = 7 * 60_000
 
 /** How many people visit for each who applies. */
-const visitsPerApplication = 8
+const visitsPerApplication = 6
+
+/** A borrower compares offers this long, and at most twice this long. */
+const minutesToChoose = 4
 
 /**
  * Plays applications one after the other, each from its day on. One that gets stuck is told of, and left where it is.
@@ -74,6 +79,9 @@ export const playApplications = async (
         tell: () => {},
         password: demonstrationPassword,
         email: emailOf(scenario),
+        beforeActs: async (status) => {
+          if (status === 'OFFER_SELECTION') await moveClockForward(url, 60 * minutesToChoose * (1 + Math.random()))
+        },
         onOpen: (run) => showVariation(run, randomUUID()),
       })
       ids.set(application.scenario, uuid)

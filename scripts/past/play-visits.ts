@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { registrationFunnelSteps } from '#src/features/telemetry/funnel-steps.table.ts'
+import type { FunnelStep } from '#src/features/telemetry/funnel-steps.table.ts'
 import type { SessionKey } from '#src/features/telemetry/telemetry.contract.ts'
+import { moveClockForward } from '#tests/support/product/product-clock.ts'
 
 /** Visits of a day, by the screen of the device. */
 const screens = [
@@ -10,8 +11,17 @@ const screens = [
 ] as const
 const campaigns = ['', '', 'AUTUMN', 'REFERRAL'] as const
 
-/** Of ten people at a step, about so many go on to the next. */
-const goOnOfTen = 9
+/** Of a hundred people at a step, how many continue to the next, and the seconds that half of them take. */
+const steps = {
+  'property-info': { continueOfHundred: 55, medianSeconds: 52 },
+  'home-address': { continueOfHundred: 85, medianSeconds: 31 },
+  'sale-status': { continueOfHundred: 90, medianSeconds: 9 },
+  'income-info': { continueOfHundred: 70, medianSeconds: 38 },
+  name: { continueOfHundred: 90, medianSeconds: 16 },
+  birthdate: { continueOfHundred: 85, medianSeconds: 13 },
+  'contact-info': { continueOfHundred: 60, medianSeconds: 44 },
+  'login-info': { continueOfHundred: 0, medianSeconds: 0 },
+} as const satisfies Partial<Record<FunnelStep, { continueOfHundred: number; medianSeconds: number }>>
 
 const post = async <Answer>(url: string, path: string, body: object): Promise<Answer> => {
   const response = await fetch(`${url}/ft/external/${path}`, {
@@ -39,7 +49,7 @@ const visit = async (url: string, ordinal: number): Promise<void> => {
     windowHeight: 700,
     sessionKey: { trackerUuid: randomUUID() },
   })
-  for (const step of registrationFunnelSteps) {
+  for (const [step, { continueOfHundred, medianSeconds }] of Object.entries(steps)) {
     await post(url, 'event', {
       domain: 'localhost',
       queryParams: new URLSearchParams({ ...campaignQuery, step }).toString(),
@@ -51,7 +61,8 @@ const visit = async (url: string, ordinal: number): Promise<void> => {
       eventProperties: { step, language: ordinal % 7 === 0 ? 'es' : 'en' },
       dontDedupe: true,
     })
-    if (Math.random() * 10 >= goOnOfTen) return
+    if (Math.random() * 100 >= continueOfHundred) return
+    await moveClockForward(url, medianSeconds * (0.5 + Math.random()))
   }
 }
 

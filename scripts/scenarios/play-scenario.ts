@@ -36,6 +36,8 @@ export interface Stage {
   email?: string
   /** Acts once the application is open, before the first act of the scenario. */
   onOpen?(run: PlayedScenario): Promise<void>
+  /** Before the acts of a status, for time to pass. */
+  beforeActs?(status: Status): Promise<void>
 }
 
 const msBetweenLooks = 50
@@ -150,6 +152,7 @@ export const playScenario = async (scenario: Scenario, stage: Stage): Promise<Pl
     // The acts of a status happen on its first visit.
     const own = visitedStatuses.has(status) ? undefined : scenario.at?.[status]
     visitedStatuses.add(status)
+    await stage.beforeActs?.(status)
     await run.goOn(own ?? (isStop ? [] : (ordinaryActs[status] ?? [])), now)
     if (isStop && (await run.look()).revision === revision) break
     now = await run.until(run.look, (after) => after.revision > revision, `${status} leads to ${scenario.stops}`)

@@ -29,7 +29,7 @@ export const openClock = async (database: Database, production: boolean): Promis
   const stop = await database.listen(channel, readAgain, readAgain)
   const move = serve(moveClock, async ({ body, transact }) => {
     clock.offsetMs = await transact(async (tx) => {
-      const offset = await addToOffset(tx, body.forwardMinutes * 60_000)
+      const offset = await addToOffset(tx, Math.round(body.forwardMinutes * 60_000))
       await notify(tx, channel, '')
       return offset
     })

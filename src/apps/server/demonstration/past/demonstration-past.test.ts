@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { EditedExperiment, VariantResult } from '#src/features/experiments/experiments-editor.contract.ts'
 import type { FunnelAnswer } from '#src/features/telemetry/funnel.contract.ts'
+import { type FunnelStep, registrationFunnelSteps } from '#src/features/telemetry/funnel-steps.table.ts'
 import { firstBrokenAuditRow } from '#src/platform/server/database/audit.ts'
 import { openDatabase } from '#src/platform/server/database/database.ts'
 import { aPostgresAddress } from '#tests/support/product/database.ts'
@@ -46,6 +47,10 @@ test('a new demonstration has four months of applications at every stage, minute
   const { steps } = await admin.call<FunnelAnswer>('GET', '/service-telemetry/secure/api/v1/funnel')
   const arrivals = steps.map((step) => step.arrivals ?? 0)
   expect(new Set(arrivals).size).toBeGreaterThan(5)
+  // People type and think: a funnel of seconds would not be believed.
+  const typed = new Set<FunnelStep>([...registrationFunnelSteps.slice(0, -1), 'offers'])
+  const medians = steps.filter(({ step }) => typed.has(step)).map(({ medianSeconds }) => medianSeconds ?? 0)
+  expect(Math.min(...medians)).toBeGreaterThan(4)
   const conversations = await db.selectFrom('conversation').select('state').execute()
   expect(conversations).toHaveLength(2)
   // A visitor whom no one answers is told so after a while.
