@@ -82,8 +82,6 @@ export const spanish = {
   'Write your message. A person will answer by email, and here.':
     'Escriba su mensaje. Una persona responde por correo electrónico y aquí.',
   'You’re chatting with our assistant.': 'Está chateando con nuestro asistente.',
-  'You’re chatting with our assistant. A person is available now.':
-    'Está chateando con nuestro asistente. Una persona puede responder ahora.',
   'You logged out, so the chat has ended.': 'Cerró la sesión, así que el chat ha terminado.',
   'Your message': 'Su mensaje',
   'Your question': 'Su pregunta',

@@ -180,6 +180,14 @@ test('CHT-08 the assistant is named in each of its bubbles, and a person is one 
   expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull()
 })
 
+test('CHT-08 opening hours alone do not promise that a person is available', async () => {
+  await openChat({
+    conversation: { mode: 'assistant', state: 'ASSISTANT', agent: null },
+    around: { useHours: () => ({ isOpen: true, status: 'Open until 5:00 p.m. Pacific time' }) },
+  })
+  expect(screen.getByText('You’re chatting with our assistant.')).toBeTruthy()
+})
+
 test('CHT-06 CHT-05 an answer that did not help is rated with a reason, and Escape leaves that layer only', async () => {
   const rate = vi.fn(async () => {})
   const questionId = '0b7e2f2e-0000-4000-8000-00000000000a'

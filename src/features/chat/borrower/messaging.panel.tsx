@@ -175,11 +175,7 @@ function NextToAssistant({ talk, state, hours }: Pick<MessagingProps, 'talk' | '
   if (conversation?.state === 'ASSISTANT')
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-3 border-rule border-t bg-tint px-4 py-1 text-13 sm:px-5">
-        <p className="min-w-0 flex-1">
-          {hours?.isOpen
-            ? t('You’re chatting with our assistant. A person is available now.')
-            : t('You’re chatting with our assistant.')}
-        </p>
+        <p className="min-w-0 flex-1">{t('You’re chatting with our assistant.')}</p>
         <Button
           look="secondary"
           size="compact"
