@@ -60,8 +60,8 @@ const openPages = async (browser: Browser, productUrl: string) => {
   const pages = new Map<string, Page>()
   return async ({ staff, device, name }: FirstLook): Promise<Page> => {
     const key = staff ?? name
-    const opened = pages.get(key)
-    if (opened) return opened
+    const openPage = pages.get(key)
+    if (openPage) return openPage
     const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce', locale: 'en-US' })
     const page = await context.newPage()
     if (staff) await logIn(page, productUrl, staff)

@@ -48,8 +48,8 @@ test('a new demonstration has four months of applications at every stage, minute
   const arrivals = steps.map((step) => step.arrivals ?? 0)
   expect(new Set(arrivals).size).toBeGreaterThan(5)
   // People type and think: a funnel of seconds would not be believed.
-  const typed = new Set<FunnelStep>([...registrationFunnelSteps.slice(0, -1), 'offers'])
-  const medians = steps.filter(({ step }) => typed.has(step)).map(({ medianSeconds }) => medianSeconds ?? 0)
+  const typingSteps = new Set<FunnelStep>([...registrationFunnelSteps.slice(0, -1), 'offers'])
+  const medians = steps.filter(({ step }) => typingSteps.has(step)).map(({ medianSeconds }) => medianSeconds ?? 0)
   expect(Math.min(...medians)).toBeGreaterThan(4)
   const conversations = await db.selectFrom('conversation').select('state').execute()
   expect(conversations).toHaveLength(2)
