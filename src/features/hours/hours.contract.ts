@@ -5,7 +5,7 @@ import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 
 const moment = z.iso.datetime()
 const OfDepartment = z.strictObject({ department: z.enum(departments) })
-/** `true` groups equal days and adds a text for each group, in the language of the request. */
+/** `true` adds a text in the language of the request, and groups the equal days of a week. */
 const Display = z.strictObject({ display: z.optional(z.enum(['true', 'false'])) })
 
 const HoursEntry = z
@@ -37,6 +37,8 @@ const OpenStatusAnswer = z.object({
    */
   opensAt: z.nullable(moment),
   closesAt: z.nullable(moment),
+  /** 'Open now, until 5:00 p.m. Pacific time', if the query asks for it. */
+  display: z.optional(z.string()),
 })
 export type OpenStatusAnswer = z.output<typeof OpenStatusAnswer>
 
@@ -56,6 +58,7 @@ export const readOpenStatus = endpoint({
   summary: 'Whether a department answers now, since when and until when, or else when it will',
   ...forEveryone,
   params: OfDepartment,
+  query: Display,
   answer: OpenStatusAnswer,
 })
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { recordEvent } from './telemetry.contract.ts'
 import { cleanPath, cleanProperties, cleanQuery, cleanReferrer, looksPersonal } from './telemetry.rules.ts'
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
@@ -71,3 +73,13 @@ test.each([
   ['javascript:alert(1)', ''],
   ['', ''],
 ])('TEL-03 of the referrer %j the host %j is kept', (referrer, host) => expect(cleanReferrer(referrer)).toBe(host))
+
+test.each([
+  ['WEB', true],
+  ['APP', true],
+  ['DESK', false],
+])('TEL-02 an event of the type %s is accepted: %j', (eventType, isAccepted) => {
+  const sessionKey = { uuid: '0b7e2f2e-0000-4000-8000-000000000001', epoch: 1, trackerUuid: randomUUID() }
+  const event = { domain: 'a.example', queryParams: '', pagePath: '/', event: 'page-view', sessionKey, eventType }
+  expect(recordEvent.body.safeParse({ ...event, productType: 'HELOC' }).success).toBe(isAccepted)
+})

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
@@ -8,6 +10,7 @@ import { Contents } from './contents.tsx'
 import { CheckboxField, ChoiceField, SelectField } from './fields/choice-fields.tsx'
 import { anyAnswers } from './form-faults.ts'
 import { Moment } from './moment.tsx'
+import { Page } from './page.tsx'
 import { ProgressMark, StepBar } from './progress.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
 import { SummaryList } from './summary-list.tsx'
@@ -221,5 +224,15 @@ test('a message known only at run time is found with and without its period', ()
     'Lo perdimos.',
     'Unknown.',
     '.',
+  ])
+})
+
+test('SID-08 a page is 64.25 rem wide at most, and so is its header', async () => {
+  const css = await readFile(join(process.cwd(), 'src/platform/ui/ui.css'), 'utf8')
+  expect(css).toContain('--spacing-page: 64.25rem;')
+  const { container } = render(<Page top={<p>Top</p>}>Content</Page>)
+  expect([...container.querySelectorAll('.mx-auto')].map((box) => box.classList.contains('max-w-page'))).toEqual([
+    true,
+    true,
   ])
 })

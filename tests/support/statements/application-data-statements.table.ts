@@ -113,7 +113,13 @@ export const applicationDataStatements: readonly StatementRow[] = [
   ['3', 'A profile has email, phoneNumbers and aliases', at.profile, 'REQ-03 a phone is', 'REG-22 answers a jwt'],
   ['3', 'A profile has twoFactorEnabled and totpVerified', `${at.profile}, ${at.identity}`, 'AUT-08 an app is set'],
   ['3', 'Of a person it is known whether they are a broker, by isBroker', at.identity, 'SGN-03 a broker is treated'],
-  ['3', 'A profile’s wallet has accountAddress and groupPolicyAddress', at.profile, 'REQ-03 the API document is'],
+  [
+    '3',
+    'A profile’s wallet has accountAddress and groupPolicyAddress',
+    at.profile,
+    'REQ-03 the API document is',
+    'decision:platform/words-that-others-send.md',
+  ],
   ['3', 'An identity has uuid', at.identity, 'REQ-03 both paths of the', 'SGN-01 %s is an additional'],
   ['3', 'Feedback has message, topic, marketingConsent and pathname', at.sendFeedback, 'FBK-02 feedback is sent with'],
   ['3', 'Feedback names its application, or none', at.sendFeedback, 'FBK-02 feedback is', 'FBK-02 outside an'],
@@ -190,6 +196,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     'NAV-14 a bank that agrees',
     'NAV-14 tax transcripts of the',
     'NAV-14 pay stubs that staff',
+    'decision:platform/words-that-others-send.md',
   ],
   [
     '3',
@@ -256,7 +263,13 @@ export const applicationDataStatements: readonly StatementRow[] = [
   ],
   ['4', 'NAV_BPO_* and NAV_RESI_EVAL_* value the home', 'the workflow', 'SID-01 at %s the step', 'NAV-19 is agreed to'],
   ['4', 'ONSITE_APPRAISAL_* are steps of the workflow', 'the workflow', 'SID-01 at %s the step', 'NAV-10 is paid for'],
-  ['4', 'GEN_* draw the disclosures', 'the workflow', 'SID-01 at %s the step', 'NAV-12 is accepted once each'],
+  [
+    '4',
+    'GEN_* statuses generate the disclosures',
+    'the workflow',
+    'SID-01 at %s the step',
+    'NAV-12 is accepted once each',
+  ],
   [
     '4',
     'NOTE_SIGNING, DEED_SIGNING and NOTARY_WAITING_PERIOD are steps of the workflow',
@@ -280,7 +293,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
   ],
   [
     '4',
-    'CREDIT_* stand for errors of the credit file',
+    'CREDIT_* statuses are errors of the credit file',
     '/account/heloc/:uuid/credit/error, /account/heloc/:uuid/credit/social',
     'APP-05 every status of prequalification',
     'RTE-01 a missing credit file',
@@ -294,6 +307,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     at.status,
     'APP-04 no vocabulary names a',
     'APP-03 a price opinion is',
+    'decision:platform/words-that-others-send.md',
   ],
   [
     '4',
@@ -308,6 +322,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     at.application,
     'APP-04 the title is unknown,',
     'APP-04 no vocabulary names a',
+    'decision:platform/words-that-others-send.md',
   ],
   [
     '4',
@@ -322,10 +337,11 @@ export const applicationDataStatements: readonly StatementRow[] = [
     at.application,
     'APP-04 no vocabulary names a',
     'APP-04 an application answers what',
+    'decision:platform/words-that-others-send.md',
   ],
   [
     '4',
-    'Hard credit is asked for unless the decision is FINAL with VERIFIED_INCOME_MATCHED_OFFER',
+    'A hard credit pull is requested unless the decision is FINAL with VERIFIED_INCOME_MATCHED_OFFER',
     at.application,
     'APP-03 hard credit is asked',
   ],
@@ -384,7 +400,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
   ],
   [
     '4',
-    'Beside an additional signer’s pages stand Identity verification, then Talk to eNotary',
+    'The sidebar of an additional signer lists Identity verification, then Talk to eNotary',
     '/account/heloc/heloc-signer/documents',
     'SGN-04 beside a signer’s pages',
   ],

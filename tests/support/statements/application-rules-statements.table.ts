@@ -49,7 +49,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
     'CND-04 pay stubs: asked for',
     'CND-07 has a slot for',
   ],
-  ['5', 'Without numDocsRequired the one most recent pay stub is asked for', at.upload, 'CND-04 pay stubs: asked for'],
+  ['5', 'Without numDocsRequired the most recent pay stub is requested', at.upload, 'CND-04 pay stubs: asked for'],
   [
     '5',
     'A request by staff for pay stubs says the three most recent',
@@ -85,7 +85,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
     'AUT-06 who is there is',
   ],
   ['6', 'A borrower who is logged in sees notifications', at.pages, 'CND-06 the notifications'],
-  ['6', 'A borrower who is logged in sees what is asked of them', at.conditions, 'CND-01 what is', 'CND-08 says how'],
+  ['6', 'A borrower who is logged in sees the open conditions', at.conditions, 'CND-01 what is', 'CND-08 says how'],
   ['6', 'A borrower who is logged in sees the Dashboard item', '/dashboard', 'SID-04 someone who', 'SGN-03 the token'],
   [
     '6',
@@ -168,9 +168,14 @@ export const applicationRulesStatements: readonly StatementRow[] = [
     'REG-07 is shown with how',
     'REG-10 who is unknown, gone',
   ],
-  ['7', 'The originator is not asked for again after a failure', at.pages, 'SID-06 the loan originator of'],
+  ['7', 'The request for the originator is not retried', at.pages, 'SID-06 the loan originator of'],
   ['7', 'The status of an additional signer is read', at.coDeed, 'SGN-01 a signer', 'SGN-02 the other owners'],
-  ['7', 'The status of an additional signer is not asked for again after a 400', at.signer, 'SGN-01 a 400 is not'],
+  [
+    '7',
+    'The request for the status of an additional signer is not retried after a 400',
+    at.signer,
+    'SGN-01 a 400 is not',
+  ],
   [
     '7',
     'Flags are fetched in the external context',
@@ -186,7 +191,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
   ],
   [
     '7',
-    'The decision of an experiment is asked for',
+    'A call requests the decision of an experiment',
     'POST /service-optimize/:context/api/v2/decision',
     'EXP-03 a decision is asked',
     'EXP-03 the variation is asked',
@@ -211,7 +216,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
   ['7', 'ofeeMaxThreshold caps what is taken off as well', at.offers, 'OFR-02 where the cap is'],
   [
     '7',
-    'PRESERVE adds the payoff to the draw, up to the most',
+    'PRESERVE adds the payoff to the draw, up to the maximum',
     at.offers,
     'OFR-03 PRESERVE adds the payoff to the selected',
   ],
@@ -221,7 +226,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
   ['7', 'PRESERVE takes the payoff off both ends', at.offers, 'OFR-04 PRESERVE subtracts the payoff'],
   [
     '7',
-    'DEDUCT begins at the greater of the least without the payoff, and the payoff',
+    'DEDUCT begins at the greater of the minimum less the payoff, and the payoff',
     at.offers,
     'OFR-04 DEDUCT starts at the',
   ],
@@ -296,10 +301,10 @@ export const applicationRulesStatements: readonly StatementRow[] = [
   ],
   ['9', 'Conditions are polled every 60 s, and on window focus', at.conditions, 'CND-02 the list'],
   ['9', 'The survey delays a log-out by 750 ms', at.liens, 'FBK-04 the session ends 750'],
-  ['9', 'A status is fresh for 250 ms', at.pages, 'RTE-04 a status that an'],
+  ['9', 'A status is fresh for 250 ms', at.pages, 'RTE-02 a status is fresh'],
   ['9', 'Three notifications show, and “View All” beyond that', at.pages, 'CND-06 the notifications'],
   ['9', 'The support phone is 888-819-6388 by default', 'every brand', 'SID-08 the support phone is'],
-  ['9', 'A page is 64.25 rem wide at most', 'every page', 'SID-08 a question goes to'],
+  ['9', 'A page is 64.25 rem wide at most', 'every page', 'SID-08 a page is'],
   [
     '9',
     'additional-signer-conditions is a flag',
@@ -312,6 +317,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
     'back-of-id and self-employ-tax-verification are flags',
     at.flags,
     'EXP-01 every flag that the',
+    'NAV-10 the photos of',
     'EXP-01 tax transcripts are for',
   ],
   [

@@ -18,7 +18,13 @@ const purposeAndScreens: readonly StatementRow[] = [
   ['1', 'The applicant may chat with support', 'the chat', 'CHT-01 with the flag %s', 'CHT-01 who answers a new'],
   ['1', 'The main brand alone offers to write to its CEO', at.shells, 'FBK-01 only the main', 'FBK-01 a lender that'],
   ['1', 'Money in as little as five days is promised', at.pages, 'SID-02 the default', 'SID-02 the sidebar'],
-  ['1', 'Data is said to be protected by 256-bit encryption', 'every page', 'SID-05 the promise', 'SID-05 each data'],
+  [
+    '1',
+    'The page says that data is protected by 256-bit encryption',
+    'every page',
+    'SID-05 the promise',
+    'SID-05 each data',
+  ],
   [
     '1',
     'The company neither sees nor stores the user’s credentials, and says so',
@@ -41,7 +47,7 @@ const purposeAndScreens: readonly StatementRow[] = [
   ],
   [
     '2',
-    'Additional signers have pages for what is asked of them',
+    'Additional signers have pages for their conditions',
     '/account/heloc/heloc-signer/conditions, /account/heloc/heloc-signer/conditions/upload-document, /account/heloc/heloc-signer/conditions/identity',
     'NAV-08 the routes of %s',
   ],
@@ -110,7 +116,7 @@ const purposeAndScreens: readonly StatementRow[] = [
   ['2', 'A log-out first runs the exit survey', at.liens, 'FBK-04 a log-out in the', 'FBK-04 a person writes to'],
   ['2', 'A lender may have the exit survey off', 'every brand', 'FBK-04 the host of a'],
   ['2', 'The menu of notifications lists what is open', at.pages, 'CND-06 the notifications'],
-  ['2', 'The progress of the application stands in a sidebar', at.pages, 'SID-02 beside each', 'SID-02 beside a'],
+  ['2', 'A sidebar shows the progress of the application', at.pages, 'SID-02 beside each', 'SID-02 beside a'],
   ['2', 'The page header shows “Application ID” with the loan number', at.pages, 'SID-03 each page of an'],
   ['2', 'Each page of an application has its title below the header', at.pages, 'NAV-01 the routes of %s'],
   ['2', 'The property card shows the address', at.pages, 'SID-03 the property is shown with'],
@@ -157,7 +163,7 @@ const purposeAndScreens: readonly StatementRow[] = [
     'SID-07 a broken screen says',
   ],
   ['2', 'The error page shows the support phone and email', 'every page', 'SID-07 a broken', 'SID-07 $path with'],
-  ['2', '“Try again” on the error page goes back a step', 'every page', 'SID-07 a broken screen says'],
+  ['2', '“Try again” on the error page goes back one step', 'every page', 'SID-07 the button of'],
   ['2', '“Go to dashboard” on the error page leads to the dashboard', 'every page', 'SID-07 a broken screen says'],
   ['2', 'The modal for feedback is titled “Share your thoughts with our CEO”', at.shells, 'FBK-02 feedback is sent'],
   [

@@ -67,7 +67,7 @@ export const platformRulesStatements: readonly StatementRow[] = [
   ],
   [
     '5',
-    'Password and confirmation are required where one is asked',
+    'Password and confirmation are required where the step has them',
     '/account/heloc/register-v2/set-password',
     'AUT-07 both fields',
   ],

@@ -15,7 +15,7 @@ export const platformServiceStatements: readonly StatementRow[] = [
   ['7', 'The web client waits 6 s', 'every call', 'REQ-01 the request helper'],
   [
     '7',
-    'The broker tells who is logged in, to customers and agents, with the application’s name in X-Auth0-Application-Name',
+    'The broker answers who is logged in, for customers and agents, with the application’s name in X-Auth0-Application-Name',
     'GET /identity-broker/customer/secure/api/v3/self/:productInfo, GET /identity-broker/agent/secure/api/v3/self/:productInfo',
     'REQ-03 the broker’s answer',
     'AUT-01 a log-in leaves',
@@ -123,7 +123,7 @@ export const platformServiceStatements: readonly StatementRow[] = [
   ],
   [
     '7',
-    'Hours are asked for every 60 s',
+    'Hours are polled every 60 s',
     'GET /service-operating-hours/external/api/v1/hours/:department/openStatus',
     'HRS-01 a page shows',
   ],
@@ -166,19 +166,19 @@ export const platformServiceStatements: readonly StatementRow[] = [
   ],
   [
     '7',
-    'A feature is asked for by featureKey and optimizeUser, and answers enabled',
+    'A feature is requested with featureKey and optimizeUser, and answers enabled',
     'POST /service-optimize/:context/api/v1/feature',
     'EXP-03 a feature is answered',
   ],
   [
     '7',
-    'A decision is asked for with an optimizeUser that has trackerId, in the external context too',
+    'A decision is requested with an optimizeUser that has trackerId, in the external context too',
     'POST /service-optimize/:context/api/v2/decision',
     'EXP-03 a decision is asked',
   ],
   [
     '7',
-    'All features are asked for by optimizeUser',
+    'All features are requested with optimizeUser',
     'POST /service-optimize/:context/api/v1/features',
     'EXP-03 features answers',
   ],
@@ -189,7 +189,7 @@ export const platformServiceStatements: readonly StatementRow[] = [
     'EXP-03 %s decides',
     'EXP-03 calls',
   ],
-  ['7', 'Flags are asked for every 60 s', 'POST /service-optimize/:context/api/v1/features', 'EXP-01 flags are'],
+  ['7', 'Flags are polled every 60 s', 'POST /service-optimize/:context/api/v1/features', 'EXP-01 flags are'],
   [
     '7',
     'A chat is begun at either call',
@@ -372,9 +372,9 @@ export const platformServiceStatements: readonly StatementRow[] = [
   ['9', 'A talk with the bot expires after 60 minutes', 'the chat', 'CHT-07 a conversation ends'],
   ['9', 'Behind a flag it expires after 10 minutes', 'the chat', 'CHT-07 a conversation ends'],
   ['9', 'A talk with an agent expires after 6 hours', 'the chat', 'CHT-07 a conversation ends'],
-  ['9', 'The hours are asked for every 60 s', 'the chat', 'HRS-01 a page shows'],
+  ['9', 'The hours are polled every 60 s', 'the chat', 'HRS-01 a page shows'],
   ['9', 'The nonce is renewed every 60 s', 'the chat', 'CHT-06 who is logged in'],
-  ['9', 'The flags are asked for every 60 s', 'every page', 'EXP-01 flags are'],
+  ['9', 'The flags are polled every 60 s', 'every page', 'EXP-01 flags are'],
   ['9', 'The bot’s line pings every 10 s', 'SOCKET /service-omni-proxy/websocket', 'CHT-05 a line pings'],
   [
     '9',
@@ -416,7 +416,7 @@ export const platformServiceStatements: readonly StatementRow[] = [
   ],
   [
     '9',
-    'PRESERVE adds the payoff to the draw, up to the most',
+    'PRESERVE adds the payoff to the draw, up to the maximum',
     '/account/heloc/:uuid/product/select',
     'OFR-03 PRESERVE',
   ],

@@ -42,7 +42,7 @@ const rows: readonly StatementRow[] = [
     'SID-05 is nowhere',
   ],
   ['1', 'The host name or the org parameter chooses the lender', 'every brand', 'ORG-01 host %s'],
-  ['1', 'A default lender stands in where nothing matches', 'every brand', 'ORG-01 a page at %s'],
+  ['1', 'A default lender applies where nothing matches', 'every brand', 'ORG-01 a page at %s'],
   ['1', 'The page brings the brand, company, product and pricing data', 'every page', 'ORG-02 it carries'],
   ['1', 'Without that data the page fails with “No private label data found”', 'every page', 'ORG-03 without its data'],
   ['1', 'The failure adds why', 'every page', 'ORG-03 without its data', 'ORG-03 an org that names nobody'],
@@ -96,7 +96,7 @@ const rows: readonly StatementRow[] = [
     'REG-29 progress grows',
   ],
   ['2', 'A progress bar shows it on phones', '/account/heloc/register', 'NAV-07 register-v2 shows'],
-  ['2', 'A strip of banners may stand on the pages of the product', 'every page', 'BAN-02 what the server drew'],
+  ['2', 'The pages of the product may show banners', 'every page', 'BAN-02 what the server drew'],
   ['2', 'And on marketing pages', '/, /auth/login', 'BAN-02 the banners that a page', 'BAN-02 which banners'],
   [
     '2',
@@ -108,7 +108,7 @@ const rows: readonly StatementRow[] = [
   ['2', 'Its button leads to the right site', '/account/heloc/register-v2', 'REG-08 a home in New York is shown'],
   ['2', 'On phones the loan originator is a modal', '/account/heloc/register-v2', 'SID-06 the referring loan officer'],
   ['2', 'There is a loader over the whole screen, with rotating messages', 'every page', 'DOC-03 the full-screen'],
-  ['2', 'The chat begins with a form and goes on with messages', 'the chat', 'CHT-02 a chat begins'],
+  ['2', 'The chat begins with a form and continues with messages', 'the chat', 'CHT-02 a chat begins'],
   ['2', 'The chat has a panel for its end', 'the chat', 'CHT-03 after a talk'],
   ['2', 'The chat has a dialog for feedback', 'the chat', 'CHT-06 an answer that did not help'],
   ['2', 'There is a document viewer', '/account/heloc/:uuid/signing/sign', 'DOC-01 the end is reached'],
@@ -197,6 +197,7 @@ const rows: readonly StatementRow[] = [
     'A wallet has accountAddress and groupPolicyAddress',
     'GET /service-profile/api/v1/profile',
     'REQ-03 the API document',
+    'decision:platform/words-that-others-send.md',
   ],
   [
     '3',
@@ -227,7 +228,7 @@ const rows: readonly StatementRow[] = [
     'HRS-01 the week of a department',
   ],
   ['3', 'A telemetry session key has uuid, epoch and trackerUuid', 'the telemetry', 'TEL-01 a session is answered'],
-  ['3', 'telemetry_trackerUuid stands in local storage', 'the browser’s storage', 'TEL-02 the tracker is kept'],
+  ['3', 'telemetry_trackerUuid is in local storage', 'the browser’s storage', 'TEL-02 the tracker is kept'],
   [
     '3',
     'A country of the phone field has country, countryCode, callingCode and the flag’s place',
@@ -255,7 +256,7 @@ const rows: readonly StatementRow[] = [
   ],
   [
     '3',
-    'The token stands under jwt in local storage, with “Bearer ” before it',
+    'The token is stored under jwt in local storage, with the prefix “Bearer ”',
     'the browser’s storage',
     'AUT-02 back from the broker',
     'AUT-05 at a lender',
@@ -354,7 +355,7 @@ const rows: readonly StatementRow[] = [
   ],
   [
     '4',
-    'A flag decides who counts as a broker’s log-in',
+    'A flag decides which logins count as a broker’s',
     'GET /identity/secure/api/v1/identity',
     'SGN-03 a broker is treated',
     'EXP-01 fe-identity-broker',

@@ -6,7 +6,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
   ['7', 'Calls carry the origin in X-With-Origin', 'every call', 'REQ-01 the request helper'],
   ['7', 'Calls send cookies', 'every call', 'REQ-01 the request helper'],
   ['7', 'A Bearer token in the authorization header of an answer is stored', 'every call', 'AUT-02 keeps the bearer'],
-  ['7', 'Queries do not run again when the window is looked at', 'every page', 'REQ-01 the request helper'],
+  ['7', 'Queries do not run again when the window gets the focus', 'every page', 'REQ-01 a window that'],
   [
     '7',
     'A call lists all applications of a person',
@@ -85,7 +85,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
   ],
   [
     '7',
-    'A call takes who waits: name, dob, email, income, address and consent',
+    'A call adds a person to the waiting list: name, dob, email, income, address and consent',
     'POST /service-wait-list/api/v1/home-equity-loan-plus',
     'SUB-02 keeps a person',
     'SUB-02 the waiting list needs',
@@ -151,6 +151,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     'The create call has affiliateAbVersion, affiliateAppIndicator, affiliateLiveOffers, marketingTools and publish',
     'POST /service-application/api/v3/application/helocs',
     'SUB-06 the create call takes',
+    'decision:platform/words-that-others-send.md',
   ],
   [
     '7',
@@ -194,6 +195,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     'The create call has optimizelyProfileRequest and incomeCoDeeders',
     'POST /service-application/api/v3/application/helocs',
     'SUB-06 the create call takes',
+    'decision:platform/words-that-others-send.md',
   ],
   [
     '7',
@@ -220,7 +222,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     'SUB-01 the calls go',
     'TEL-02 events of a',
   ],
-  ['7', 'Events have eventType WEB or APP and productType HELOC', 'POST /ft/:context/event', 'TEL-03 what is told'],
+  ['7', 'Events have eventType WEB or APP and productType HELOC', 'POST /ft/:context/event', 'TEL-02 an event of'],
   [
     '7',
     'Events name the identity and the application',
@@ -280,7 +282,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
   ],
   [
     '8',
-    'A 401, or a 403 that says so, clears the session and leads to the log-in',
+    'A 401, or a 403 with one of two messages, clears the session and leads to the login',
     '/auth/login',
     'AUT-03 a 401, or',
     'AUT-03 a session that',
@@ -340,7 +342,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     '/account/heloc/register-v2/annual-income',
     'REG-14 the unemployed are',
   ],
-  ['8', 'A blocked referral is told so in fixed words', '/account/heloc/register-v2', 'REG-07 a home where'],
+  ['8', 'A blocked referral shows a fixed message', '/account/heloc/register-v2', 'REG-07 a home where'],
   ['8', 'An unknown status shows the time-out', '/account/heloc/:uuid/error/timeout', 'RTE-08 an unrecognised'],
   ['8', 'A failed import reloads at most five times', 'every page', 'NAV-26 a failed import'],
   ['8', "Missing organization data says 'No private label data found'", 'every page', 'ORG-03 without its data'],

@@ -50,11 +50,12 @@ export const registrationRoutingStatements: readonly StatementRow[] = [
   ],
   [
     '3',
-    'hasSaleStatusBeenSet, hasIncomeBeenSet, isPrepopComplete and isEmailPrefilledByProfile may stand in stored answers',
+    'hasSaleStatusBeenSet, hasIncomeBeenSet, isPrepopComplete and isEmailPrefilledByProfile may be in stored answers',
     'the browser’s storage',
     'REG-26 a draft of',
+    'decision:platform/words-that-others-send.md',
   ],
-  ['3', 'The answers say who referred the visitor', '/account/heloc/register-v2', 'REG-10 the loan officer'],
+  ['3', 'The answers include who referred the visitor', '/account/heloc/register-v2', 'REG-10 the loan officer'],
   ['3', 'The answers keep the campaign', '/account/heloc/register-v2', 'REG-25 campaign parameters are sent'],
   ['3', 'A compact form brings incomes and type', '/account/heloc/register-v2', 'REG-24 the compact form brings %s'],
   [
@@ -342,11 +343,11 @@ export const registrationRoutingStatements: readonly StatementRow[] = [
   ['4', 'UNKNOWN leads to /error/timeout', '/account/heloc/:uuid/error/timeout', 'RTE-02 while the system'],
   [
     '4',
-    'A status that nobody knows leads to /error/timeout',
+    'An unknown status leads to /error/timeout',
     '/account/heloc/:uuid/error/timeout',
     'RTE-08 an unrecognised status opens',
   ],
-  ['4', 'A status that nobody knows logs a warning', 'the telemetry', 'RTE-08 an unrecognised', 'RTE-08 the log of'],
+  ['4', 'An unknown status logs a warning', 'the telemetry', 'RTE-08 an unrecognised', 'RTE-08 the log of'],
   ['4', 'LIEN_VERIFICATION and its inquiry lead to /liens', '/account/heloc/:uuid/liens', 'RTE-01 with the status'],
   ['4', 'CO_DEED_REQ leads to /signing/additional', '/account/heloc/:uuid/signing/additional', 'RTE-01 with the'],
   ['4', 'GEN_NOTARY_DISCLOSURE leads to /notary/intro', '/account/heloc/:uuid/notary/intro', 'RTE-01 with the status'],

@@ -29,7 +29,7 @@ export const registrationRulesStatements: readonly StatementRow[] = [
   ],
   [
     '5',
-    'The New York modal stands behind fe-heloc-{product}-ny-modal',
+    'The flag fe-heloc-{product}-ny-modal turns on the New York modal',
     '/account/heloc/register-v2',
     'REG-08 nothing opens where',
   ],
@@ -148,7 +148,7 @@ export const registrationRulesStatements: readonly StatementRow[] = [
   ],
   [
     '5',
-    'A type that nobody knows is sent as UNRECOGNIZED',
+    'An unknown type is sent as UNRECOGNIZED',
     'POST /service-application/api/v3/application/helocs',
     'SUB-06 the income type',
   ],

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { readBank } from '#src/features/bank/bank.contract.ts'
 import { listConditions } from '#src/features/conditions/conditions.contract.ts'
 import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { allStatuses } from '#src/workflow/graph/statuses.ts'
@@ -284,6 +285,17 @@ test('SID-03 each page of an application says which one it is', async () => {
   showInApplication({ application: standing('HMDA'), children: <ApplicationHeader /> })
   expect((await screen.findByText('L-100200')).parentElement!.textContent).toBe('Application ID L-100200')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('Step 3 of 7: Provide More Info')
+})
+
+test('SID-06 an originator who cannot be read is asked for once', async () => {
+  const read = vi.fn(() => {
+    throw new CallFailure(503, 'away')
+  })
+  const referrer = { referrerUuid: '0191aa00-0000-7000-8000-000000000009' }
+  sidebar(standing('OFFER_SELECTION', { referrer }), [[originatorOfApplication, read]])
+  await waitFor(() => expect(read).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(read).toHaveBeenCalledTimes(1)
 })
 
 test('SID-06 the loan originator of an application can be called and written to', async () => {

@@ -137,6 +137,17 @@ describe('CND-06 the notifications', () => {
     fireEvent.click(screen.getByRole('button', { name: 'View All' }))
     expect(screen.getAllByRole('listitem')).toHaveLength(4)
   })
+
+  test('have a description, a relative time and a link to the page of the condition', async () => {
+    const created = new Date(Date.now() - 3 * 3_600_000).toISOString()
+    const condition = aCondition({ category: 'PROPERTY_LEGAL_DESCRIPTION' }, { created })
+    showInApplication({ calls: [[listConditions, () => [condition]]], children: <Notifications /> })
+    const item = within(await screen.findByRole('listitem'))
+    expect(item.getByText(condition.words.en.description)).toBeTruthy()
+    expect(item.getByText('3 hours ago')).toBeTruthy()
+    const link = item.getByRole('link', { name: condition.words.en.button })
+    expect(link.getAttribute('href')).toMatch(new RegExp(`/conditions/upload-document.*${condition.uuid}`))
+  })
 })
 
 function UploadAfterTheList({ onAsk }: { onAsk: () => void }) {

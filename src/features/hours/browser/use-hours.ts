@@ -4,7 +4,8 @@ import type { Department } from '#src/domain/hours/opening-hours.schema.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../hours.es.ts'
-import { momentInWords, pacificLines, readerHours } from '../reader-hours.rules.ts'
+import { openStatusInWords } from '../open-status.rules.ts'
+import { pacificLines, readerHours } from '../reader-hours.rules.ts'
 import { type DepartmentHoursNow, followHours } from './poll-hours.ts'
 
 /** A department's hours as a page shows them. Undefined until they are known, and if they cannot be read. */
@@ -33,22 +34,6 @@ const useHoursInWords = () => {
   const t = useWords<keyof typeof spanish>()
   const { language } = t
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const timeOf = ({ time, local }: { time: string; local: string | undefined }) =>
-    local === undefined
-      ? t('{time} Pacific time', { time })
-      : t('{time} Pacific time ({local} your time)', { time, local })
-
-  const statusOf = ({ isOpen, opensAt, closesAt }: DepartmentHoursNow['status']): string => {
-    const momentOf = (instant: string) => momentInWords(Date.parse(instant), { now: Date.now(), zone, language })
-    if (isOpen) return closesAt ? t('Open now, until {time}', { time: timeOf(momentOf(closesAt)) }) : t('Open now')
-    if (opensAt === null) return t('Closed now')
-    const moment = momentOf(opensAt)
-    const time = timeOf(moment)
-    if (moment.day === 'today') return t('Closed now. Opens today at {time}', { time })
-    if (moment.day === 'tomorrow') return t('Closed now. Opens tomorrow at {time}', { time })
-    return t('Closed now. Opens {day} at {time}', { day: moment.day.name, time })
-  }
-
   const unusualDaysOf = ({ week }: DepartmentHoursNow): string[] =>
     week.flatMap(({ date, reason, startTime, endTime }) => {
       if (date === undefined || reason === undefined) return []
@@ -63,7 +48,7 @@ const useHoursInWords = () => {
     return {
       lines: pacificLines(hours.usual, language),
       local: local && t('In your time zone: {hours}', { hours: local }),
-      status: statusOf(hours.status),
+      status: openStatusInWords(hours.status, { now: Date.now(), zone, language, say: t }),
       isOpen: hours.status.isOpen,
       unusualDays: unusualDaysOf(hours),
     }

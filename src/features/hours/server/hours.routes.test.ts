@@ -76,6 +76,10 @@ describe.each(engines)('on %s', async (engine) => {
       opensAt: '2026-11-25T14:00:00.000Z',
       closesAt: '2026-11-26T01:00:00.000Z',
     })
+    expect((await read('OPS_CHAT/openStatus?display=true')).display).toBe('Open now, until 5:00 p.m. Pacific time')
+    expect((await read('OPS_CHAT/openStatus?display=true', { 'accept-language': 'es-MX' })).display).toBe(
+      'Abierto ahora, hasta las 5:00 p.\u00a0m., hora del Pacífico',
+    )
     const week = await read('OPS_CHAT/week')
     expect(week.map(({ weekdayValue }: { weekdayValue: number }) => weekdayValue)).toEqual([3, 4, 5, 6, 7, 1, 2])
     expect(week[1]).toEqual({

@@ -1,8 +1,12 @@
+import { hoursZone } from '#src/domain/dates/zones.ts'
 import type { Department } from '#src/domain/hours/opening-hours.schema.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
 import { readEditedHours, readHours, readOpenStatus, readWeek, saveHours, undoHours } from '../hours.contract.ts'
+import { spanish } from '../hours.es.ts'
 import { usualEntries, weekEntries } from '../hours-entries.rules.ts'
+import { openStatusInWords } from '../open-status.rules.ts'
 import { hoursOfDepartment } from '../organisation-hours.rules.ts'
 import { type HoursDeps, hoursService } from './hours.service.ts'
 
@@ -33,7 +37,13 @@ export const hoursRoutes = (deps: HoursDeps): Route[] => {
         now: deps.clock.now().getTime(),
       }),
     ),
-    serve(readOpenStatus, async ({ organisation, params }) => service.statusOf(organisation, params.department)),
+    serve(readOpenStatus, async (call) => {
+      const status = service.statusOf(call.organisation, call.params.department)
+      const { isGrouped: hasText, language } = displayOf(call)
+      if (!hasText) return status
+      const reader = { now: deps.clock.now().getTime(), zone: hoursZone, language, say: speaker(spanish, language) }
+      return { ...status, display: openStatusInWords(status, reader) }
+    }),
     serve(readEditedHours, ({ db, caller }) => service.edited(db, caller.organisation)),
     serve(saveHours, ({ caller, body, transact }) =>
       transact((tx) => service.change(tx, requireKnownCaller(caller), body)),

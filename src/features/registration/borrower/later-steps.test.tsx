@@ -125,3 +125,10 @@ test('REG-29 the step bar names the groups and where one is', async () => {
   expect(within(bar).getByText('Personal Info').closest('li')?.getAttribute('aria-current')).toBe('step')
   expect(within(bar).getByText('Birthdate')).toBeTruthy()
 })
+
+test('REG-27 a dialog explains why the location is needed at signing', async () => {
+  await open({ path: '/register-v2/set-password', draft: whole })
+  await userEvent.click(await screen.findByRole('button', { name: 'Why we need your location' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Why we need your location' })
+  expect(within(dialog).getByText(/many states require us to know where you are/)).toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showPage } from '#tests/support/pages/page.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function Broken(): never {
+  throw new Error('broken')
+}
+
+test('SID-07 the button of a screen that broke goes back one step', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  window.history.pushState({}, '', '/dashboard')
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
+  showPage(
+    <ScreenBoundary path="/dashboard">
+      <Broken />
+    </ScreenBoundary>,
+    { path: '/dashboard' },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(back).toHaveBeenCalledTimes(1)
+})
