@@ -29,13 +29,13 @@ const linesOf = (text: string): string[] =>
 
 /**
  * Returns FHFA's list of loan limits as a plain sheet, a third as long; any other sheet as it is.
- * A list that cannot be read stays as it is, so that the dry run says what is wrong with it.
+ * A list that cannot be read is cut to the lines at fault, so that the dry run says what is wrong with it.
  */
 export const plainSheet = (kind: FigureKind, text: string): string => {
   const lines = linesOf(text)
   if (kind !== 'conforming-limits' || !isLoanLimitList(lines)) return text
-  const { rows, fault } = rowsOfLoanLimitList(lines)
-  return fault ? lines.slice(0, 10).join('\n') : [sheetHeader(kind).join(','), ...rows].join('\n')
+  const { rows, faultyLines } = rowsOfLoanLimitList(lines)
+  return faultyLines ? faultyLines.join('\n') : [sheetHeader(kind).join(','), ...rows].join('\n')
 }
 
 /**

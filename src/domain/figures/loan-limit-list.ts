@@ -6,6 +6,13 @@ import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
  * than January 1.
  */
 
+interface LoanLimitRows {
+  rows: string[]
+  fault?: string
+  /** The lines with which the list has the same fault. */
+  faultyLines?: readonly string[]
+}
+
 /** Returns whether a text is that list. */
 export const isLoanLimitList = (lines: readonly string[]): boolean => headerAt(lines) !== -1
 
@@ -13,21 +20,30 @@ export const isLoanLimitList = (lines: readonly string[]): boolean => headerAt(l
  * Returns the list as rows of a sheet: first day, county of five digits, limit for one unit. The row without a county,
  * which stands for a home whose county is not known, has the highest limit of the list.
  */
-export const rowsOfLoanLimitList = (lines: readonly string[]): { rows: string[]; fault?: string } => {
+export const rowsOfLoanLimitList = (lines: readonly string[]): LoanLimitRows => {
   const start = headerAt(lines)
   const from = firstDayOf(lines.slice(0, start))
-  if (from === undefined) return { rows: [], fault: 'The title must name the calendar year, as FHFA writes it.' }
-  const counties = lines
-    .slice(start + 1)
-    .map(cellsOf)
-    .filter((cells) => /^\d{1,2}$/.test(cells[0] ?? ''))
-    .map(([state = '', county = '', , , , limit = '']) => ({
-      area: `${state.padStart(2, '0')}${county.padStart(3, '0')}`,
-      limit: limit.replace(/[$,\s]/g, ''),
-    }))
+  if (from === undefined) {
+    const fault = 'The title must name the calendar year, as FHFA writes it.'
+    return { rows: [], fault, faultyLines: lines.slice(0, 10) }
+  }
+  // A footnote fills one cell. Any other row is a county, and one that cannot be read is named.
+  const countyLines = lines.slice(start + 1).filter((line) => cellsOf(line).filter((cell) => cell !== '').length > 1)
+  const damagedLine = countyLines.find((line) => !isCounty(cellsOf(line)))
+  if (damagedLine) {
+    const fault = `This row names no county: ${damagedLine.slice(0, 80)}`
+    return { rows: [], fault, faultyLines: [...lines.slice(0, start + 1), damagedLine] }
+  }
+  const counties = countyLines.map(cellsOf).map(([state = '', county = '', , , , limit = '']) => ({
+    area: `${state.padStart(2, '0')}${county.padStart(3, '0')}`,
+    limit: limit.replace(/[$,\s]/g, ''),
+  }))
   const highest = Math.max(0, ...counties.map(({ limit }) => Number(limit) || 0))
   return { rows: [`${from},,${highest}`, ...counties.map(({ area, limit }) => `${from},${area},${limit}`)] }
 }
+
+const isCounty = ([state = '', county = '']: readonly string[]): boolean =>
+  /^\d{1,2}$/.test(state) && /^\d{1,3}$/.test(county)
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 

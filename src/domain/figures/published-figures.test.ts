@@ -117,6 +117,18 @@ test('a list of loan limits may begin later, and one without a year is refused',
   ])
 })
 
+test.each(['3 6,081,QUEENS COUNTY,NY,35620,"$1,275,000 "', 'NY,081,QUEENS COUNTY,NY,35620,"$1,275,000 "'])(
+  'a damaged row of the list of loan limits is named, however long the list, and a footnote is skipped: %j',
+  (row) => {
+    const faults = [`This row names no county: ${row}`]
+    const long = [...fhfaList, ...Array.from({ length: 20 }, () => fhfaList[2]), row].join('\n')
+    expect(readFigureSheet('conforming-limits', long).faults).toEqual(faults)
+    expect(readFigureSheet('conforming-limits', plainSheet('conforming-limits', long)).faults).toEqual(faults)
+    const footnote = '* Limits of the Virgin Islands are those of a high-cost area,,,,,,,,'
+    expect(readFigureSheet('conforming-limits', [...fhfaList, footnote].join('\n')).faults).toEqual([])
+  },
+)
+
 test.each([
   [2024, 766_550],
   [2025, 806_500],

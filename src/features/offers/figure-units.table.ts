@@ -99,10 +99,18 @@ const withDecimals = (plain: string): string => {
   return `${sign === '-' ? '-' : ''}${whole || '0'}.${decimals.padEnd(2, '0')}`
 }
 
-/** Converts typed text to the stored form; undefined if it is empty. Text that is not such a figure stays as typed. */
+/** Commas only between groups of three: '25,000'. */
+const groupedPattern = /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/
+
+/**
+ * Converts typed text to the stored form; undefined if it is empty. Text that is not such a figure stays as typed, and so
+ * does '8,5', which without its comma would be another figure.
+ */
 export const readFigure = (text: string, unit: FigureUnit): Json | undefined => {
-  const plain = text.replace(/[$%,\s]/g, '').replace('−', '-')
-  if (plain === '') return undefined
+  const typedText = text.replace(/[$%\s]/g, '').replace('−', '-')
+  if (typedText === '') return undefined
+  if (typedText.includes(',') && !groupedPattern.test(typedText)) return text.trim()
+  const plain = typedText.replaceAll(',', '')
   const { keeps, pattern } = unitRule(unit)
   if (keeps === 'text') return withDecimals(plain)
   return pattern.test(plain) ? Number(plain) : text.trim()

@@ -199,6 +199,11 @@ test.each([
   ['', 'dollars', undefined],
   ['soon', 'dollars', 'soon'],
   ['soon', 'rate', 'soon'],
+  // Half of the world writes 8.5 so; without its comma it would be 85 percent.
+  ['8,5', 'rate', '8,5'],
+  ['8,5%', 'percent', '8,5%'],
+  ['25.000', 'dollars', '25.000'],
+  ['1,2,3', 'dollars', '1,2,3'],
 ] as const)('%j typed as %s is read as %j', (text, unit, read) => {
   expect(readFigure(text, unit)).toBe(read)
 })
