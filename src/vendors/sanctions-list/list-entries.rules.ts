@@ -33,6 +33,9 @@ export interface SanctionsEntry {
   addresses: readonly string[]
 }
 
+/** What is listed besides persons and organizations, whose type is empty. */
+const otherTypes: readonly string[] = ['vessel', 'aircraft']
+
 const lists = [
   { list: 'SDN', primary: 'SDN.CSV', aliases: 'ALT.CSV', addresses: 'ADD.CSV', comments: 'SDN_COMMENTS.CSV' },
   {
@@ -58,7 +61,8 @@ export const readEntries = (files: PublishedLists): SanctionsEntry[] =>
     const entries = [...csvRows(files[primary])].flatMap((fields): SanctionsEntry[] => {
       const [id = '', name = '', type = '', programs = '', title = ''] = fields
       if (!/^\d+$/.test(id) || name === '') throw new Error(`${primary} has a row without number or name.`)
-      if (type !== 'individual' && type !== '') return []
+      if (otherTypes.includes(type)) return []
+      if (type !== 'individual' && type !== '') throw new Error(`${primary} has a row of the unknown type ${type}.`)
       const remarks = [fields[11] ?? '', ...(commentsOf.get(id) ?? [])].join(' ').trim()
       return [
         {

@@ -33,6 +33,12 @@ describe('the published lists', () => {
   const entries = readEntries(officialLists())
   const entryNamed = (name: string) => entries.find((entry) => entry.name === name)
 
+  test('with a row of an unknown type are refused, because leaving it out would screen no one against it', () => {
+    const files = officialLists()
+    const changedFiles = { ...files, 'SDN.CSV': files['SDN.CSV'].replace('"individual"', '"person"') }
+    expect(() => readEntries(changedFiles)).toThrow('SDN.CSV has a row of the unknown type person.')
+  })
+
   test('have persons and organizations, and no vessels or aircraft', () => {
     expect(entries.length).toBe(7_281)
     expect(entries.filter(({ list }) => list === 'CONSOLIDATED').length).toBe(442)

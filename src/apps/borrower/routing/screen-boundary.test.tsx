@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Broken(): never {
+function FailingScreen(): never {
   throw new Error('broken')
 }
 
@@ -19,7 +19,7 @@ test('SID-07 the button of a screen that broke goes back one step', async () => 
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   showPage(
     <ScreenBoundary path="/dashboard">
-      <Broken />
+      <FailingScreen />
     </ScreenBoundary>,
     { path: '/dashboard' },
   )

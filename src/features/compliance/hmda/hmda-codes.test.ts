@@ -161,3 +161,12 @@ test.each(vectors<string, Record<string, unknown>>('hmda-lar', 'parseTransmittal
 test('another line is no transmittal sheet', () => {
   expect(() => parseTransmittalSheet('2|Bank0')).toThrow(RangeError)
 })
+
+test('a line break or a bar in a name does not split the transmittal sheet', () => {
+  const sheet = parseTransmittalSheet(
+    '1|Bank0|2026|1|Mr. Smug Pockets|555-555-5555|pockets@ficus.com|1234 Hocus Way|Tatertown|UT|54096|7|1|02-1234567|B90YWS6AFX2LGWOXJ1LD',
+  )
+  const line = transmittalLine({ ...sheet, institution: 'Acme\nBank|Trust' })
+  expect(parseTransmittalSheet(line)).toEqual({ ...sheet, institution: 'Acme Bank Trust' })
+  expect(line).not.toContain('\n')
+})

@@ -139,8 +139,8 @@ describe('CND-06 the notifications', () => {
   })
 
   test('have a description, a relative time and a link to the page of the condition', async () => {
-    const created = new Date(Date.now() - 3 * 3_600_000).toISOString()
-    const condition = aCondition({ category: 'PROPERTY_LEGAL_DESCRIPTION' }, { created })
+    const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString()
+    const condition = aCondition({ category: 'PROPERTY_LEGAL_DESCRIPTION' }, { created: threeHoursAgo })
     showInApplication({ calls: [[listConditions, () => [condition]]], children: <Notifications /> })
     const item = within(await screen.findByRole('listitem'))
     expect(item.getByText(condition.words.en.description)).toBeTruthy()
