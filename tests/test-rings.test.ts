@@ -60,14 +60,14 @@ test('no test of the server runs twice', () => {
   expect(globSync('src/**/server/**/*.test.ts').flatMap((path) => testsRunTwice(path, text(path)))).toEqual([])
 })
 
-test('thirteen journeys on a phone and four at a desk are walked with each change', () => {
+test('thirteen journeys on a phone and three at a desk are walked with each change', () => {
   const tagCount = (tag: string) =>
     globSync('tests/journeys/*.test.ts').flatMap((path) => [
       ...text(path).matchAll(new RegExp(`\\btags?: \\[?[^\\n]*'${tag}'`, 'g')),
     ]).length
   // The type of a row names both tags as well.
   expect(tagCount('@change-phone') - 1).toBe(13)
-  expect(tagCount('@change-desk') - 1).toBe(4)
+  expect(tagCount('@change-desk') - 1).toBe(3)
 })
 
 test('a program that takes longer than there is time is stopped, with all that it started', async () => {

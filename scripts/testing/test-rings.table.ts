@@ -91,6 +91,7 @@ export const everyPostgres: readonly string[] = [
  */
 export const slowSlices: readonly string[] = [
   'src/apps/server/demonstration/past/demonstration-past.test.ts',
+  'src/apps/server/demonstration/scenarios.test.ts',
   'src/apps/server/slices/closing/closing-scenarios.test.ts',
   'src/apps/server/slices/closing/recomputed-figures.test.ts',
   'src/apps/server/slices/hostile/uploads-beside-hostile.test.ts',

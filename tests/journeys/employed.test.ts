@@ -3,7 +3,7 @@ import { test } from '../support/pages/journey.ts'
 import { aWalk } from '../support/walks/verification-walk.ts'
 
 test('from the chosen offer to where the money goes, employed, by a linked bank', {
-  tag: ['@change-phone', '@change-desk'],
+  tag: '@change-phone',
 }, async ({ page, hands }) => {
   test.setTimeout(400_000)
   const walk = await aWalk({ page, hands })

@@ -82,6 +82,7 @@ export const spanish = {
   'Auto-capture when it’s clear': 'Tomarla automáticamente cuando se vea bien',
   'Your photo: {label}': 'Su foto: {label}',
   'Retake this one if you can': 'Tome esta de nuevo si puede',
+  'Your whole face should be clear and well lit.': 'Todo su rostro debe verse claro y bien iluminado.',
   'If you can read everything on it, so can we.': 'Si usted puede leer todo, nosotros también.',
   'Use this photo': 'Usar esta foto',
   'Use your phone to take the photos': 'Use su teléfono para tomar las fotos',

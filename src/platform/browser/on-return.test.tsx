@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onReturn } from './on-return.ts'
+import { pollWhileVisible } from './poll-while-visible.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -29,5 +30,31 @@ test('a tab that is left is no return', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
   expect(listener).not.toHaveBeenCalled()
+  stop()
+})
+
+test('a look at the window between two turns of a poll reads nothing again', () => {
+  const read = vi.fn()
+  const stop = pollWhileVisible(read, 60_000)
+  vi.advanceTimersByTime(30_000)
+  fireEvent.focus(window)
+  expect(read).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(30_000)
+  expect(read).toHaveBeenCalledTimes(2)
+  stop()
+  vi.advanceTimersByTime(600_000)
+  fireEvent.focus(window)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a page that was hidden while a turn passed reads when the person returns', () => {
+  const read = vi.fn()
+  const stop = pollWhileVisible(read, 60_000)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.advanceTimersByTime(90_000)
+  expect(read).toHaveBeenCalledTimes(1)
+  visibility.mockReturnValue('visible')
+  fireEvent(document, new Event('visibilitychange'))
+  expect(read).toHaveBeenCalledTimes(2)
   stop()
 })

@@ -8,7 +8,7 @@ export const appraisalSandbox = {
   rows: [
     {
       word: 'Visithome',
-      says: 'The appraiser comes in 45 hours and the report 3 hours later, by the product’s own clock, which can be moved forward.',
+      says: 'The report comes in 48 hours, by the product’s own clock, which can be moved forward. The appraiser visits from 10 to 12 Pacific time before that.',
       timing: { lateMs: 48 * 3_600_000 },
       reaches: ['ONSITE_APPRAISAL_PENDING'],
     },

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/pages/application-page.tsx'
 import { allStatuses, isWaiting, type Status, statuses } from '../graph/statuses.ts'
-import type { ApplicationStatus } from '../record/application.contract.ts'
-import { useApplication } from './use-application.tsx'
+import { type ApplicationStatus, readStatus } from '../record/application.contract.ts'
+import { useApplication, useStatus } from './use-application.tsx'
 import { type NextStepRequest, useNextStep } from './use-next-step.ts'
 
 beforeEach(() => {
@@ -110,6 +111,27 @@ test('RTE-04 a status that an answer carried is used without asking again', asyn
   })
   await press()
   await vi.waitFor(() => expect(at()).toBe('/start/hmda'))
+})
+
+function StatusReader() {
+  return <p>{useStatus()?.checklistStatus}</p>
+}
+
+test('RTE-04 when an application’s own path opens, its page and its guard ask for the status once', async () => {
+  const reads = vi.fn(() => aStatus({ checklistStatus: 'EMPLOYMENT_VERIFICATION' }))
+  function OpenedPath() {
+    const { go } = useNextStep()
+    useEffect(() => void go(), [go])
+    return <StatusReader />
+  }
+  const { at } = showInApplication({
+    path: '',
+    application: standing('EMPLOYMENT_VERIFICATION'),
+    calls: [[readStatus, reads]],
+    children: <OpenedPath />,
+  })
+  await vi.waitFor(() => expect(at()).toBe('/income/employer-verification'))
+  expect(reads).toHaveBeenCalledTimes(1)
 })
 
 test('RTE-03 the status just left is asked for until it changes', async () => {

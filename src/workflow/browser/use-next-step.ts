@@ -11,7 +11,7 @@ import { type Destination, destinationFor, keepPopWebchat, routeOnEntry } from '
 import { type ApplicationStatus, readApplication, readStatus } from '../record/application.contract.ts'
 import { missingApplicationPath } from '../record/missing-application.ts'
 import { awaitStatus } from './await-status.ts'
-import { useApplication, useStatus, useSurroundings } from './use-application.tsx'
+import { statusFreshMs, useApplication, useStatus, useSurroundings } from './use-application.tsx'
 
 export interface NextStepRequest {
   /** The status whose page was just completed; it may be about to change. */
@@ -63,12 +63,19 @@ export const useNextStep = () => {
       if (bypass && bypassStatus && isStatus(bypassStatus) && bypassFor(true, bypassStatus) === 'BYPASS')
         return { status: bypass, answer: bypassStatus }
       return awaitStatus({
-        look: () => retry(() => call(readStatus, { params: { uuid } })),
+        // A page that opens reads the status too, and shares one call with this.
+        look: () =>
+          queries.fetchQuery({
+            queryKey: ['status', uuid],
+            queryFn: () => retry(() => call(readStatus, { params: { uuid } })),
+            // After a completed page, a status from before it would only cost another look.
+            staleTime: leaving ? 0 : statusFreshMs,
+          }),
         leaving: leaving ?? null,
         onNews,
       })
     },
-    [call, uuid, onNews],
+    [call, queries, uuid, onNews],
   )
 
   const go = useCallback(

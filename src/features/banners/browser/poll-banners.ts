@@ -1,4 +1,4 @@
-import { onReturn } from '#src/platform/browser/on-return.ts'
+import { pollWhileVisible } from '#src/platform/browser/poll-while-visible.ts'
 import type { Banner } from '../banner-list.rules.ts'
 import { loadBanners } from './load-banners.ts'
 
@@ -11,12 +11,9 @@ export type BannerLoading =
 const isNetworkFailure = (error: unknown) =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
-export const pollMs = 60_000
+const pollMs = 60_000
 
-/**
- * Reads the list now, every 60 s while the page is visible, and when the reader comes back to it. Returns a function
- * that stops it.
- */
+/** Reads the list now and every 60 s while the page is visible. Returns a function that stops it. */
 export const pollBanners = (
   source: { address: string; headers: Record<string, string> },
   take: (loading: BannerLoading) => void,
@@ -24,7 +21,6 @@ export const pollBanners = (
   let isStopped = false
   let turn = 0
   const read = () => {
-    if (document.visibilityState !== 'visible') return
     turn += 1
     const mine = turn
     const takeNewest = (loading: BannerLoading) => {
@@ -40,12 +36,9 @@ export const pollBanners = (
         }),
     )
   }
-  read()
-  const timer = setInterval(read, pollMs)
-  const stopListening = onReturn(read)
+  const stopPolling = pollWhileVisible(read, pollMs)
   return () => {
     isStopped = true
-    clearInterval(timer)
-    stopListening()
+    stopPolling()
   }
 }

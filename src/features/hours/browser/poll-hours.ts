@@ -1,6 +1,6 @@
 import type { Department } from '#src/domain/hours/opening-hours.schema.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
-import { onReturn } from '#src/platform/browser/on-return.ts'
+import { pollWhileVisible } from '#src/platform/browser/poll-while-visible.ts'
 import { type HoursEntry, type OpenStatusAnswer, readHours, readOpenStatus, readWeek } from '../hours.contract.ts'
 
 /** A department's current hours. */
@@ -11,7 +11,7 @@ export interface DepartmentHoursNow {
   status: OpenStatusAnswer
 }
 
-export const pollMs = 60_000
+const pollMs = 60_000
 
 type Listener = (hours: DepartmentHoursNow | undefined) => void
 
@@ -29,7 +29,6 @@ const startPoll = (call: ApiClient, department: Department): Poll => {
   // Sent without a log-in, because automatic requests must not keep a session alive.
   const options = { params: { department }, anonymous: true, keepsSession: true } as const
   const read = async () => {
-    if (document.visibilityState !== 'visible') return
     const [usual, week, status] = await Promise.all([
       call(readHours, options),
       call(readWeek, options),
@@ -46,13 +45,7 @@ const startPoll = (call: ApiClient, department: Department): Poll => {
       .then(() => {
         for (const listener of poll.listeners) listener(poll.newest)
       })
-  readAndTell()
-  const timer = setInterval(readAndTell, pollMs)
-  const stopListening = onReturn(readAndTell)
-  poll.stop = () => {
-    clearInterval(timer)
-    stopListening()
-  }
+  poll.stop = pollWhileVisible(readAndTell, pollMs)
   return poll
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../identity-screens.es.ts'
-import type { PictureFault } from '../picture-quality.rules.ts'
+import type { PictureFault, PictureSubject } from '../picture-quality.rules.ts'
 import { faultWords } from './picture-faults.table.ts'
 
 type Words = keyof typeof spanish
@@ -16,13 +16,19 @@ export interface TakenPicture {
 
 interface PreviewProps {
   picture: TakenPicture
+  subject: PictureSubject
   label: string
   onUse: () => void
   onAgain: () => void
 }
 
+const reviewAdvice = {
+  face: 'Your whole face should be clear and well lit.',
+  print: 'If you can read everything on it, so can we.',
+} as const satisfies Record<PictureSubject, Words>
+
 /** Shows a photo that was taken or chosen, before it is sent. */
-export function Preview({ picture, label, onUse, onAgain }: PreviewProps) {
+export function Preview({ picture, subject, label, onUse, onAgain }: PreviewProps) {
   const t = useWords<Words>()
   const [address, setAddress] = useState<string>()
   const [isShown, setShown] = useState(true)
@@ -51,7 +57,7 @@ export function Preview({ picture, label, onUse, onAgain }: PreviewProps) {
           {t(faultWords[picture.fault])}
         </Notice>
       ) : (
-        <p role="status">{t('If you can read everything on it, so can we.')}</p>
+        <p role="status">{t(reviewAdvice[subject])}</p>
       )}
       <div className="flex flex-wrap gap-4">
         <Button look={picture.fault ? 'secondary' : 'primary'} onClick={onUse}>

@@ -43,6 +43,7 @@ export function TakePicture({ kind, side, label, onPicture }: TakePictureProps) 
     return (
       <Preview
         picture={picture}
+        subject={subjectOf(side)}
         label={label}
         onUse={() => {
           setTaken(undefined)

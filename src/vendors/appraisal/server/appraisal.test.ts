@@ -69,8 +69,8 @@ describe('the sandbox of appraisals', () => {
     const answer = await reports.order(work('1 Visithome Drive'), aCall)
     if (answer.kind !== 'pending') throw new Error('expected a promise')
     const visit = await sandboxAppraisals(setting).visit('A-1', answer.reference)
-    expect(visit?.from).toEqual(new Date(state.now + 45 * hour))
-    expect(visit?.to).toEqual(new Date(state.now + 47 * hour))
+    // 10 to 12 o'clock Pacific time, on the last day that leaves an hour for the report.
+    expect(visit).toEqual({ from: new Date('2026-11-21T18:00:00Z'), to: new Date('2026-11-21T20:00:00Z') })
     state.now += 48 * hour
     expect(await reports.collect(answer.reference, work('1 Visithome Drive'), aCall)).toMatchObject({
       kind: 'answered',

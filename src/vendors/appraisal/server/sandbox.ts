@@ -1,3 +1,6 @@
+import { addDays, civilDateAt } from '#src/domain/dates/civil-date.ts'
+import { instantAt } from '#src/domain/dates/wall-time.ts'
+import { hoursZone } from '#src/domain/dates/zones.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
 import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
@@ -15,6 +18,20 @@ import { reportPdf } from './sandbox-pdf.ts'
 
 const hour = 3_600_000
 
+/** A visit lasts from 10 to 12 o'clock Pacific time, which is daytime in every state. */
+const visitMinutes = { from: 10 * 60, to: 12 * 60 }
+
+/** The last visit that ends an hour or more before the report is due, in milliseconds since 1970. */
+const visitBefore = (due: number) => {
+  const windowOn = (day: string) => ({
+    from: new Date(instantAt(day, visitMinutes.from, hoursZone)),
+    to: new Date(instantAt(day, visitMinutes.to, hoursZone)),
+  })
+  const day = civilDateAt(due, hoursZone)
+  const sameDay = windowOn(day)
+  return sameDay.to.getTime() + hour <= due ? sameDay : windowOn(addDays(day, -1))
+}
+
 /** The appraisal desk; see docs/sandbox.md. Throws in production. */
 export function sandboxAppraisals({ production, timers }: SandboxSetting): Appraisals {
   refuseInProduction('appraisal', production)
@@ -28,8 +45,7 @@ export function sandboxAppraisals({ production, timers }: SandboxSetting): Appra
     order: place,
     collect: (_reference, request, call) => place(request, call),
     async visit(_reference, reportReference) {
-      const due = promisedFor('appraisal-report', reportReference)
-      return { from: new Date(due - 3 * hour), to: new Date(due - hour) }
+      return visitBefore(promisedFor('appraisal-report', reportReference))
     },
     cancel: async () => undefined,
   }
