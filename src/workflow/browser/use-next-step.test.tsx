@@ -117,13 +117,14 @@ function StatusReader() {
   return <p>{useStatus()?.checklistStatus}</p>
 }
 
+function OpenedPath() {
+  const { go } = useNextStep()
+  useEffect(() => void go(), [go])
+  return <StatusReader />
+}
+
 test('RTE-04 when an application’s own path opens, its page and its guard ask for the status once', async () => {
   const reads = vi.fn(() => aStatus({ checklistStatus: 'EMPLOYMENT_VERIFICATION' }))
-  function OpenedPath() {
-    const { go } = useNextStep()
-    useEffect(() => void go(), [go])
-    return <StatusReader />
-  }
   const { at } = showInApplication({
     path: '',
     application: standing('EMPLOYMENT_VERIFICATION'),
