@@ -118,3 +118,33 @@ export const applications =
       return { id, identityId, organisation, loanNumber }
     })
   }
+
+/** An application at the offers that has nothing but its own row, for tests that read nothing else. Returns its id. */
+export const bareApplication = async (
+  db: Database['db'],
+  { organisation, identityId, origin, at }: { organisation: string; identityId: string; origin: object; at: Date },
+): Promise<string> => {
+  const id = randomUUID()
+  await db
+    .insertInto('application')
+    .values({
+      id,
+      organisation,
+      identityId,
+      product: 'heloc',
+      loanNumber: id,
+      status: 'OFFER_SELECTION',
+      statusSince: at,
+      revision: 1,
+      attempt: 0,
+      property: '{}',
+      propertyState: 'CA',
+      listedForSale: false,
+      sealedApplicant: Buffer.alloc(1),
+      origin: JSON.stringify(origin),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+  return id
+}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { blankDraft } from '#src/features/registration/registration.draft.ts'
 import type { RegistrationDraft } from '#src/features/registration/registration.schema.ts'
 import { draftCookie } from '#src/features/registration/server/draft-cookie.ts'
 import { resumeLinkJob, sendResumeLink } from '#src/features/registration/server/draft-letters.service.ts'
@@ -11,6 +10,7 @@ import { runs } from '#src/platform/server/jobs/job.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
 import { readMessage, type StoredMessage, sendMessageJob } from '#src/platform/server/messages/outbox.ts'
 import { idleRunner } from '#tests/support/jobs.ts'
+import { wholeAnswers } from './kept-answers.ts'
 import type { aRegistration } from './registration.ts'
 
 const path = '/service-drafts/api/v1/registration'
@@ -18,16 +18,7 @@ let lastAddress = 0
 
 /** A half-filled registration of a unique person. */
 export const halfWay = (options: Partial<RegistrationDraft> = {}): RegistrationDraft => ({
-  ...blankDraft,
-  propertyAddress: {
-    street1: '12 Orchard Street',
-    street2: '',
-    city: 'Austin',
-    state: 'TX',
-    zip: '78704',
-    occupancyType: 'HOME',
-  },
-  isListedForSale: false,
+  ...wholeAnswers(),
   income: { income: '96000', otherIncome: '', employmentType: 'FULL_TIME', confirmedIncome: null },
   name: { firstName: 'Quirine', middleName: '', lastName: 'Zandvoort', suffix: '' },
   dob: { day: '04', month: '03', year: '1980' },

@@ -6,13 +6,18 @@ export type SourceFiles = ReadonlyMap<string, string>
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-export const readSourceFiles = (): SourceFiles =>
+const readFiles = (patterns: readonly string[]): SourceFiles =>
   new Map(
-    globSync(['src/**/*.{ts,tsx}', 'database/**/*.ts'], { cwd: root }).map((path) => [
+    globSync([...patterns], { cwd: root }).map((path) => [
       path.replaceAll('\\', '/'),
       readFileSync(`${root}${path}`, 'utf8'),
     ]),
   )
+
+export const readSourceFiles = (): SourceFiles => readFiles(['src/**/*.{ts,tsx}', 'database/**/*.ts'])
+
+/** All code that people write, tests and scripts included, but the generated clients of partners. */
+export const readCodeFiles = (): SourceFiles => readFiles(['{bench,database,scripts,src,tests}/**/*.{ts,tsx}'])
 
 /** Every file that is kept, whatever its kind, without its text. What is generated lies in folders that are not kept. */
 export const listFilePaths = (): SourceFiles =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { isCivilDate } from '#src/domain/dates/civil-date.ts'
 import { propose, readPricing } from '#src/features/approvals/approvals.contract.ts'
+import { ProposalForm } from '#src/features/approvals/console/proposal-form.panel.tsx'
 import { changedFigures } from '#src/features/offers/changed-figures.rules.ts'
 import { type SheetEdits, sheetsOn, withSheets } from '#src/features/offers/rate-sheet.rules.ts'
 import { sheetFault, typedFaults } from '#src/features/offers/sheet-faults.rules.ts'
@@ -11,14 +12,13 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
-import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { EditedSheets, policyOf } from './edited-sheets.panel.tsx'
 
-const ProposalForm = z.object({
+const PricingProposal = z.object({
   inForceFrom: z.iso.date('Must be a date such as 2026-12-01'),
   reason: writtenReason(),
 })
@@ -41,7 +41,7 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
   const pricing = useAnswer(readPricing, { query: { on: day } })
 
   const form = useStepForm({
-    schema: ProposalForm,
+    schema: PricingProposal,
     initial: { inForceFrom: today },
     async onSubmit({ inForceFrom, reason }) {
       const { answer } = pricing
@@ -73,32 +73,18 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
   })
 
   return (
-    <StepForm
+    <ProposalForm
       form={form}
-      isPart
       isWide
       heading={t('Edit rate sheet')}
       lead={t(
         'The sheet shows the rates of the date below. Your changes take effect only after a second person approves them.',
       )}
-      submitLabel={t('Propose')}
-      submittingLabel={t('Proposing')}
-      actions={
-        <Button look="quiet" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      }
+      onCancel={onCancel}
+      onDate={(date) => {
+        if (isCivilDate(date) && date >= today) setDay(date)
+      }}
     >
-      <TextField
-        name="inForceFrom"
-        label={t('Effective date')}
-        hint={t('Today or later.')}
-        type="date"
-        width="medium"
-        onChange={(date) => {
-          if (isCivilDate(date) && date >= today) setDay(date)
-        }}
-      />
       <AnswerSection of={pricing} failureHeading={t('The rates did not load.')}>
         {(answer) => (
           <EditedSheets
@@ -114,6 +100,6 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
       <div className="max-w-column">
         <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
       </div>
-    </StepForm>
+    </ProposalForm>
   )
 }

@@ -10,6 +10,7 @@ import { borrowersTaxes } from '#src/domain/us/home-recording-taxes.ts'
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import { usStateCodes } from '#src/domain/us/us-states.ts'
 import type { Offer } from '#src/workflow/record/offers.schema.ts'
+import { ordinaryFacts } from '#tests/support/pricing-facts.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
 import type { CountedLien, PricingFacts } from './offers.facts.rules.ts'
 import { largestOffer, priceOffers, tableInForce } from './offers.pricing.rules.ts'
@@ -18,30 +19,9 @@ import { OrganisationPricing, PricingTable } from './offers.pricing.schema.ts'
 const pricingFor = (orgCode: string) =>
   OrganisationPricing.parse(pricingOf(shippedOrganisations.byCode(orgCode)!).pricing)
 const lintel = pricingFor('lintel')
-const today = '2026-11-20'
+const { today } = ordinaryFacts
 
-const factsWith = (overrides: Partial<PricingFacts> = {}): PricingFacts => ({
-  today,
-  product: 'heloc',
-  state: 'OH',
-  occupancy: 'HOME',
-  propertyType: 'SINGLE_FAMILY',
-  countyFips: '049',
-  city: 'Columbus',
-  score: 752,
-  scoreReasons: ['balances-high', 'accounts-young'],
-  monthlyDebt: 1800,
-  monthlyHomeDebt: 1300,
-  liens: [{ kind: 'MORTGAGE', amount: 210_000, source: 'CREDITOR' }],
-  value: { amount: 480_000, source: 'HIGH' },
-  income: 120_000,
-  assets: [],
-  monthlyRent: null,
-  monthlyCarrying: null,
-  acceptsSmallerLine: false,
-  figureSource: shippedFigures,
-  ...overrides,
-})
+const factsWith = (overrides: Partial<PricingFacts> = {}): PricingFacts => ({ ...ordinaryFacts, ...overrides })
 const price = (overrides: Partial<PricingFacts> = {}, pricing = lintel) =>
   priceOffers(factsWith(overrides), pricing, 'initial')
 const failedRulesOf = (decision: ReturnType<typeof price>) => decision.trace.rules.filter((rule) => !rule.passed)

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
-import { Button } from '#src/platform/ui/button.tsx'
-import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { propose, readPricing } from '../approvals.contract.ts'
+import { ProposalForm } from './proposal-form.panel.tsx'
 
 const notJson = 'Must be JSON, an object of policy data by key'
 
@@ -58,25 +58,7 @@ export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
     },
   })
   return (
-    <StepForm
-      form={form}
-      isPart
-      heading={t('Propose policy change')}
-      submitLabel={t('Propose')}
-      submittingLabel={t('Proposing')}
-      actions={
-        <Button look="quiet" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      }
-    >
-      <TextField
-        name="inForceFrom"
-        label={t('Effective date')}
-        hint={t('Today or later.')}
-        type="date"
-        width="medium"
-      />
+    <ProposalForm form={form} heading={t('Propose policy change')} onCancel={onCancel}>
       <TextArea
         name="pricing"
         label={t('Policy data')}
@@ -86,6 +68,6 @@ export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
         rows={8}
       />
       <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
-    </StepForm>
+    </ProposalForm>
   )
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { type LenderAnswer, LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
+import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
+import { SettingFaults } from '#src/platform/ui/console/setting-faults.tsx'
+import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type EditedAnswers,
@@ -81,25 +79,12 @@ const faultsOf = (
 function AnswersForm({ settings, onSaved }: AnswersFormProps) {
   const t = useWords<string>()
   const call = useApi()
-  const toast = useToast()
   const [answers, setAnswers] = useState<readonly LenderAnswer[]>(settings.answers)
   const [openId, setOpenId] = useState(settings.answers[0]?.id)
-  const [faults, setFaults] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
-  const { version, savedAt } = settings
+  const { send, faults, setFaults, isBusy } = useSettingSave(onSaved)
+  const { version } = settings
   const openAnswer = answers.find(({ id }) => id === openId)
 
-  const send = async (act: () => Promise<EditedAnswers>, success: string) => {
-    setBusy(true)
-    setFaults([])
-    try {
-      onSaved(await act())
-      toast({ text: success })
-    } catch (error) {
-      setFaults([error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.')])
-      setBusy(false)
-    }
-  }
   const save = () => {
     const result = LenderAnswers.safeParse(answers)
     if (!result.success) return setFaults(faultsOf(answers, result.error.issues))
@@ -124,36 +109,13 @@ function AnswersForm({ settings, onSaved }: AnswersFormProps) {
           <AnswerForm key={openAnswer.id} answer={openAnswer} onChange={(answer) => change(openAnswer.id, answer)} />
         )}
       </div>
-      <div role="alert">
-        {faults.length > 0 && (
-          <Notice tone="error" heading={t('These answers were not saved')}>
-            {faults.map((fault) => (
-              <p key={fault}>{fault}</p>
-            ))}
-          </Notice>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={save}>
-          {t('Save')}
-        </Button>
-        {version > 0 && (
-          <Button
-            look="secondary"
-            size="compact"
-            onClick={() =>
-              void send(() => call(undoLenderAnswers, { body: { version } }), t('The last change is undone.'))
-            }
-          >
-            {t('Undo last change')}
-          </Button>
-        )}
-        {savedAt && (
-          <span className="text-13 text-muted">
-            {t('Last change:')} <Moment at={savedAt} />
-          </span>
-        )}
-      </div>
+      <SettingFaults heading={t('These answers were not saved')} faults={faults} />
+      <SettingActions
+        setting={settings}
+        isBusy={isBusy}
+        onSave={save}
+        onUndo={() => void send(() => call(undoLenderAnswers, { body: { version } }), t('The last change is undone.'))}
+      />
       <Section heading={t('Try it')}>
         <TryQuestion answers={answers} />
       </Section>

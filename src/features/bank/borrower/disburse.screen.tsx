@@ -3,15 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Figure, LedgerRow } from '#src/platform/ui/ledger.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { LinkDialog, NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
+import { LinkFailure } from '#src/workflow/browser/linking/link-failure.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
@@ -220,15 +219,7 @@ function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) 
     keep(view)
     navigate(page('confirm', purpose))
   }
-  if (error)
-    return (
-      <Notice tone="error" role="alert">
-        <p>{t.any(wordsOfFailure(error))}</p>
-        <Button look="quiet" onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    )
+  if (error) return <LinkFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton />
   const returnUrl = isBack ? `${window.location.origin}${basePath}/plaid-oauth-success?${search}` : undefined
   return (

@@ -2,10 +2,10 @@ import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
-import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { AccountKindField } from '#src/workflow/browser/account-kind.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { TypedAccount, typeAccount } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
@@ -48,15 +48,7 @@ export function ManualDisburseScreen() {
         </Disclosure>
       }
     >
-      <ChoiceField
-        name="kind"
-        label={t('Kind of account')}
-        columns
-        options={[
-          { value: 'CHECKING', label: t('Checking account') },
-          { value: 'SAVINGS', label: t('Savings account') },
-        ]}
-      />
+      <AccountKindField />
       <TextField
         name="routing"
         label={t('Routing number')}

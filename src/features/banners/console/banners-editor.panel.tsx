@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
+import { SettingFaults } from '#src/platform/ui/console/setting-faults.tsx'
+import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
 import { NoLines } from '#src/platform/ui/lines.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { BannerDraft, type EditedBanners, readEditedBanners, saveBanners, undoBanners } from '../banners.contract.ts'
 import { BannerForm } from './banner-form.panel.tsx'
@@ -47,26 +47,13 @@ const BannerDrafts = z.array(BannerDraft)
 function BannerList({ settings, onSaved }: { settings: EditedBanners; onSaved: (settings: EditedBanners) => void }) {
   const t = useWords<string>()
   const call = useApi()
-  const toast = useToast()
   const [banners, setBanners] = useState<readonly BannerDraft[]>(() =>
     settings.banners.map(({ metadata: _metadata, ...draft }) => draft),
   )
-  const [faults, setFaults] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const { send, faults, setFaults, isBusy } = useSettingSave(onSaved)
   const [now] = useState(Date.now)
-  const { version, savedAt, fileAddress, atOnce } = settings
+  const { version, fileAddress, atOnce } = settings
 
-  const send = async (act: () => Promise<EditedBanners>, success: string) => {
-    setBusy(true)
-    setFaults([])
-    try {
-      onSaved(await act())
-      toast({ text: success })
-    } catch (error) {
-      setFaults([error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.')])
-      setBusy(false)
-    }
-  }
   const save = () => {
     const result = BannerDrafts.safeParse(banners)
     if (!result.success) return setFaults([...new Set(result.error.issues.map(({ message }) => message))])
@@ -94,37 +81,18 @@ function BannerList({ settings, onSaved }: { settings: EditedBanners; onSaved: (
           }
         />
       ))}
-      <div role="alert">
-        {faults.length > 0 && (
-          <Notice tone="error" heading={t('These banners were not saved')}>
-            {faults.map((fault) => (
-              <p key={fault}>{fault}</p>
-            ))}
-          </Notice>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" size="compact" onClick={() => setBanners([newBanner(), ...banners])}>
-          {t('Add banner')}
-        </Button>
-        <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={save}>
-          {t('Save')}
-        </Button>
-        {version > 0 && (
-          <Button
-            look="secondary"
-            size="compact"
-            onClick={() => void send(() => call(undoBanners, { body: { version } }), t('The last change is undone.'))}
-          >
-            {t('Undo last change')}
+      <SettingFaults heading={t('These banners were not saved')} faults={faults} />
+      <SettingActions
+        setting={settings}
+        isBusy={isBusy}
+        onSave={save}
+        onUndo={() => void send(() => call(undoBanners, { body: { version } }), t('The last change is undone.'))}
+        add={
+          <Button look="secondary" size="compact" onClick={() => setBanners([newBanner(), ...banners])}>
+            {t('Add banner')}
           </Button>
-        )}
-        {savedAt && (
-          <span className="text-13 text-muted">
-            {t('Last change:')} <Moment at={savedAt} />
-          </span>
-        )}
-      </div>
+        }
+      />
     </div>
   )
 }

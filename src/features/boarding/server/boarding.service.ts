@@ -1,6 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -28,16 +28,7 @@ const shownBatch = ({ id, createdAt, ...batch }: BatchRow): BoardingBatch => ({
 export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
   const store = boardingStore(vault)
 
-  const audit = (tx: Tx, caller: KnownCaller, subject: string, action: string, details: Record<string, unknown>) =>
-    recordAudit(tx, {
-      subject,
-      actorKind: caller.role,
-      actorId: caller.identityId,
-      organisation: caller.organisation,
-      action,
-      details,
-      at: clock.now(),
-    })
+  const audit = callerAudit(clock)
 
   const shownLine = async (sql: Sql, row: LineRow): Promise<BoardingLine> => ({
     applicationUuid: row.id,

@@ -5,16 +5,16 @@ const strokes = {
   spark: 'M12 3.5 13.9 10 20.5 12l-6.6 2-1.9 6.5-1.9-6.5-6.6-2 6.6-2z',
 } as const
 
+const grid = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor' } as const
+const ends = { strokeLinejoin: 'round', strokeLinecap: 'round' } as const
+
 export const ChatIcon = ({ name, size = 20 }: { name: keyof typeof strokes; size?: number }) => (
   <svg
-    viewBox="0 0 24 24"
+    {...grid}
+    {...ends}
     width={size}
     height={size}
-    fill="none"
-    stroke="currentColor"
     strokeWidth={(1.5 * 24) / size}
-    strokeLinejoin="round"
-    strokeLinecap="round"
     aria-hidden="true"
     className="shrink-0"
   >

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
+import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
 import { NoLines } from '#src/platform/ui/lines.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type CannedReplies,
@@ -47,8 +46,6 @@ interface Faults {
   ofReplies: Readonly<Record<string, ReplyFaults>>
 }
 
-const noFaults: Faults = { messages: [], ofReplies: {} }
-
 const faultsOf = (
   replies: readonly CannedReply[],
   issues: readonly { path: PropertyKey[]; message: string }[],
@@ -75,36 +72,30 @@ interface ReplyListProps {
 function ReplyList({ settings, onSaved }: ReplyListProps) {
   const t = useWords<string>()
   const call = useApi()
-  const toast = useToast()
   const [replies, setReplies] = useState<readonly CannedReply[]>(settings.replies)
   const [openUuid, setOpenUuid] = useState<string>()
-  const [faults, setFaults] = useState(noFaults)
-  const [busy, setBusy] = useState(false)
+  const { send, faults: messages, setFaults: setMessages, isBusy } = useSettingSave(onSaved)
+  const [faultsByReply, setFaultsByReply] = useState<Faults['ofReplies']>({})
   const summary = useRef<HTMLDivElement>(null)
-  const { version, savedAt } = settings
-  const faultyReplies = replies.filter(({ uuid }) => faults.ofReplies[uuid])
-  const hasFaults = faults.messages.length > 0 || faultyReplies.length > 0
+  const { version } = settings
+  const faultyReplies = replies.filter(({ uuid }) => faultsByReply[uuid])
+  const hasFaults = messages.length > 0 || faultyReplies.length > 0
   useEffect(() => {
     if (hasFaults) summary.current?.focus()
   }, [hasFaults])
 
-  const send = async (act: () => Promise<CannedReplies>, success: string) => {
-    setBusy(true)
-    setFaults(noFaults)
-    try {
-      onSaved(await act())
-      toast({ text: success })
-    } catch (error) {
-      const message =
-        error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.')
-      setFaults({ messages: [message], ofReplies: {} })
-      setBusy(false)
-    }
+  const sendReplies = (act: () => Promise<CannedReplies>, success: string) => {
+    setFaultsByReply({})
+    return send(act, success)
   }
   const save = () => {
     const result = CannedReplyList.safeParse(replies)
-    if (!result.success) return setFaults(faultsOf(replies, result.error.issues))
-    void send(
+    if (!result.success) {
+      const faults = faultsOf(replies, result.error.issues)
+      setMessages(faults.messages)
+      return setFaultsByReply(faults.ofReplies)
+    }
+    void sendReplies(
       () => call(saveCannedReplies, { body: { version, replies: result.data } }),
       t('Saved. Agents can use it right away.'),
     )
@@ -127,7 +118,7 @@ function ReplyList({ settings, onSaved }: ReplyListProps) {
       <div ref={summary} role="alert" tabIndex={-1} className="focus-visible:outline-none">
         {hasFaults && (
           <Notice tone="error" heading={t('The replies were not saved')}>
-            {faults.messages.map((message) => (
+            {messages.map((message) => (
               <p key={message}>{message}</p>
             ))}
             {faultyReplies.map(({ uuid, title, shortcut }) => (
@@ -144,37 +135,26 @@ function ReplyList({ settings, onSaved }: ReplyListProps) {
           </Notice>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" size="compact" onClick={add}>
-          {t('Add reply')}
-        </Button>
-        <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={save}>
-          {t('Save')}
-        </Button>
-        {version > 0 && (
-          <Button
-            look="secondary"
-            size="compact"
-            onClick={() =>
-              void send(() => call(undoCannedReplies, { body: { version } }), t('The last change is undone.'))
-            }
-          >
-            {t('Undo last change')}
+      <SettingActions
+        setting={settings}
+        isBusy={isBusy}
+        onSave={save}
+        onUndo={() =>
+          void sendReplies(() => call(undoCannedReplies, { body: { version } }), t('The last change is undone.'))
+        }
+        add={
+          <Button look="secondary" size="compact" onClick={add}>
+            {t('Add reply')}
           </Button>
-        )}
-        {savedAt && (
-          <span className="text-13 text-muted">
-            {t('Last change:')} <Moment at={savedAt} />
-          </span>
-        )}
-      </div>
+        }
+      />
       {replies.length === 0 && <NoLines>{t('No canned replies yet.')}</NoLines>}
       <ul className="flex flex-col">
         {replies.map((reply) => (
           <li key={reply.uuid} className="max-w-none border-rule border-b">
             <CannedReplyForm
               reply={reply}
-              faults={faults.ofReplies[reply.uuid] ?? {}}
+              faults={faultsByReply[reply.uuid] ?? {}}
               isOpen={openUuid === reply.uuid}
               onToggle={() => setOpenUuid(openUuid === reply.uuid ? undefined : reply.uuid)}
               onChange={(changedReply) =>

@@ -1,12 +1,13 @@
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
-import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { LineTable } from '#src/platform/ui/lines.tsx'
 import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { listNotices } from '../compliance.contract.ts'
 import { noticeKindNames, noticeKinds } from '../notices.table.ts'
+import { NoticePages } from './notice-pages.panel.tsx'
 
 const filters = ['kind', 'from', 'to', 'after'] as const
 
@@ -29,14 +30,7 @@ export function GivenNotices() {
         <Day label={t('From')} value={value('from')} onPick={(from) => set({ from })} />
         <Day label={t('To')} value={value('to')} onPick={(to) => set({ to })} />
       </div>
-      <PagedLines
-        of={list}
-        failureHeading={t('The notices did not load.')}
-        rowsOf={({ notices }) => notices}
-        none={t('No notices match.')}
-        after={values.after}
-        onPage={(after) => set({ after })}
-      >
+      <NoticePages of={list} after={values.after} onPage={(after) => set({ after })}>
         {(notices) => (
           <LineTable
             caption={t('Other notices')}
@@ -94,7 +88,7 @@ export function GivenNotices() {
             ]}
           />
         )}
-      </PagedLines>
+      </NoticePages>
     </div>
   )
 }

@@ -2,13 +2,14 @@ import { adverseActionReasons } from '#src/domain/lending/adverse-action-reason.
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
-import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { LineTable } from '#src/platform/ui/lines.tsx'
 import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { listAdverseActions } from '../compliance.contract.ts'
+import { NoticePages } from './notice-pages.panel.tsx'
 
 const filters = ['from', 'to', 'reason', 'after'] as const
 
@@ -31,14 +32,7 @@ export function Notices() {
           ))}
         </Pick>
       </div>
-      <PagedLines
-        of={list}
-        failureHeading={t('The notices did not load.')}
-        rowsOf={({ notices }) => notices}
-        none={t('No notices match.')}
-        after={values.after}
-        onPage={(after) => set({ after })}
-      >
+      <NoticePages of={list} after={values.after} onPage={(after) => set({ after })}>
         {(notices) => (
           <LineTable
             caption={t('Adverse action notices')}
@@ -78,7 +72,7 @@ export function Notices() {
             ]}
           />
         )}
-      </PagedLines>
+      </NoticePages>
     </div>
   )
 }

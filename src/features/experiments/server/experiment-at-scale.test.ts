@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { testClock } from '#src/platform/server/clock.ts'
-import { openOrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
-import { aDatabase } from '#tests/support/product/database.ts'
-import { aSlice } from '#tests/support/product/slice.ts'
+import { anExperimentServer, experimentDraft, experimentFlag as flagKey } from '#tests/support/product/experiments.ts'
 import type { VariantResult } from '../experiments-editor.contract.ts'
-import { experimentsRoutes } from './experiments.routes.ts'
 import { keepExposures } from './experiments.store.ts'
-import { experimentsEditorRoutes } from './experiments-editor.routes.ts'
-import { openFlags } from './flags.service.ts'
 
 const people = 100_000
-const flagKey = 'fe-heloc-multi-page-product-select'
 const experiment = 'at-scale'
 /** How many choose an offer, of those who see the one long page and of those who see two short ones. */
 const conversions = { control: 0.3, variation: 0.312 } as const
@@ -40,17 +32,7 @@ const scoreBound = (count: number, total: number, outside: 0 | 1): number => {
 }
 
 test('EXP-02 an experiment with 100,000 people, from its draft to its result by the console’s calls', async () => {
-  const database = await aDatabase('postgresql')
-  const { db } = database
-  const clock = testClock()
-  const settings = await openOrganisationSettings(database, () => {})
-  const organisationCalled = (code: string) => shippedOrganisations.byCode(code)!
-  const flags = openFlags({ db, clock, settings, organisationCalled })
-  const { app, anIdentity } = await aSlice(
-    database,
-    () => [...experimentsRoutes(db, clock, flags), ...experimentsEditorRoutes({ clock, organisationCalled })],
-    { clock },
-  )
+  const { app, anIdentity, db, clock, settings, flags } = await anExperimentServer('postgresql')
   const admin = (await anIdentity({ role: 'admin', organisation: 'lintel' })).headers
   const console = async (method: 'GET' | 'POST', path: string, payload?: object) => {
     const url = `/service-optimize/secure/api/v1/experiment${path}`
@@ -59,16 +41,7 @@ test('EXP-02 an experiment with 100,000 people, from its draft to its result by 
     expect(response.statusCode).toBeLessThan(300)
     return response.json()
   }
-  const draft = {
-    flagKey,
-    hypothesis: 'Two short pages are finished more often than one long page.',
-    audience: 'all',
-    variants: [
-      { key: 'control', share: 50, enabled: false, variables: {} },
-      { key: 'variation', share: 50, enabled: true, variables: {} },
-    ],
-    endsAt: null,
-  }
+  const draft = experimentDraft()
   await console('POST', '', { key: experiment, draft })
   await console('POST', `/${experiment}/start`, { version: 1 })
   await expect.poll(() => settings.of('lintel', `experiment ${experiment}`)?.version).toBe(2)

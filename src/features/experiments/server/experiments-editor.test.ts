@@ -1,43 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { testClock } from '#src/platform/server/clock.ts'
-import { openOrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
-import { aDatabase, engines } from '#tests/support/product/database.ts'
-import { aSlice } from '#tests/support/product/slice.ts'
+import { bareApplication } from '#tests/support/applications.ts'
+import { engines } from '#tests/support/product/database.ts'
+import {
+  anExperimentServer,
+  experimentDraft as draft,
+  experimentFlag as flagKey,
+} from '#tests/support/product/experiments.ts'
 import type { Variant } from '../experiment.schema.ts'
 import { variantOf } from '../experiments.rules.ts'
 import type { VariantResult } from '../experiments-editor.contract.ts'
-import { experimentsRoutes } from './experiments.routes.ts'
-import { experimentsEditorRoutes } from './experiments-editor.routes.ts'
-import { openFlags } from './flags.service.ts'
 
-const flagKey = 'fe-heloc-multi-page-product-select'
-const halves: Variant[] = [
-  { key: 'control', share: 50, enabled: false, variables: {} },
-  { key: 'variation', share: 50, enabled: true, variables: {} },
-]
-const draft = (change: object = {}) => ({
-  flagKey,
-  hypothesis: 'Two short pages are finished more often than one long page.',
-  audience: 'all',
-  variants: halves,
-  endsAt: null,
-  ...change,
-})
+const halves: Variant[] = draft().variants
 
 describe.each(engines)('on %s', async (engine) => {
-  const database = await aDatabase(engine)
-  const { db } = database
-  const clock = testClock()
-  const settings = await openOrganisationSettings(database, () => {})
-  const organisationCalled = (code: string) => shippedOrganisations.byCode(code)!
-  const flags = openFlags({ db, clock, settings, organisationCalled })
-  const { app, anIdentity } = await aSlice(
-    database,
-    () => [...experimentsRoutes(db, clock, flags), ...experimentsEditorRoutes({ clock, organisationCalled })],
-    { clock },
-  )
+  const { app, anIdentity, db, clock, settings } = await anExperimentServer(engine)
 
   const caller = (organisation: string, headers: Record<string, string>) => {
     const call = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
@@ -83,29 +60,7 @@ describe.each(engines)('on %s', async (engine) => {
   const anApplicant = async (organisation: string, profile: string) => {
     const { id: identityId, headers } = await anIdentity({ organisation })
     await db.updateTable('identity').set({ optimizelyProfileUuid: profile }).where('id', '=', identityId).execute()
-    const id = randomUUID()
-    const at = clock.now()
-    await db
-      .insertInto('application')
-      .values({
-        id,
-        organisation,
-        identityId,
-        product: 'heloc',
-        loanNumber: id,
-        status: 'OFFER_SELECTION',
-        statusSince: at,
-        revision: 1,
-        attempt: 0,
-        property: '{}',
-        propertyState: 'CA',
-        listedForSale: false,
-        sealedApplicant: Buffer.alloc(1),
-        origin: '{}',
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute()
+    const id = await bareApplication(db, { organisation, identityId, origin: {}, at: clock.now() })
     let revision = 0
     return {
       id,

@@ -4,6 +4,7 @@ import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { flagKeys } from '#src/domain/flags.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { openOrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
+import { bareApplication } from '#tests/support/applications.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { setFlag } from '#tests/support/product/set-flag.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
@@ -33,32 +34,8 @@ describe.each(engines)('on %s', async (engine) => {
       payload,
       headers: { 'x-org': 'lintel', ...headers },
     })
-  const anApplication = async (identityId: string): Promise<string> => {
-    const id = randomUUID()
-    const at = clock.now()
-    await db
-      .insertInto('application')
-      .values({
-        id,
-        organisation: 'lintel',
-        identityId,
-        product: 'heloc',
-        loanNumber: id,
-        status: 'OFFER_SELECTION',
-        statusSince: at,
-        revision: 1,
-        attempt: 0,
-        property: '{}',
-        propertyState: 'CA',
-        listedForSale: false,
-        sealedApplicant: Buffer.alloc(1),
-        origin: '{"offerCode":"SPRING"}',
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute()
-    return id
-  }
+  const anApplication = (identityId: string): Promise<string> =>
+    bareApplication(db, { organisation: 'lintel', identityId, origin: { offerCode: 'SPRING' }, at: clock.now() })
 
   test('EXP-03 REQ-03 a feature is answered in the shape of decide', async () => {
     const answer = await post('external/api/v1/feature', {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { AccountKindField } from '#src/workflow/browser/account-kind.panel.tsx'
 import { type Funding, nameOtherAccount, OtherAccount } from '../funding.contract.ts'
 import type { spanish } from '../funding.es.ts'
 import { hasFailed } from '../payments.rules.ts'
@@ -76,15 +76,7 @@ function AccountForm({ uuid }: { uuid: string }) {
       submitLabel={t('Send it for review')}
       submittingLabel={t('Sending')}
     >
-      <ChoiceField
-        name="kind"
-        label={t('Kind of account')}
-        columns
-        options={[
-          { value: 'CHECKING', label: t('Checking account') },
-          { value: 'SAVINGS', label: t('Savings account') },
-        ]}
-      />
+      <AccountKindField />
       <TextField name="routing" label={t('Routing number')} {...numbers} />
       <TextField name="account" label={t('Account number')} {...numbers} />
       <TextField name="accountAgain" label={t('Account number again')} {...numbers} />

@@ -2,7 +2,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-home-equity.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
@@ -136,16 +136,9 @@ export const fundingService = (deps: FundingDeps) => {
     }
   }
 
-  const audit = (tx: Tx, head: ApplicationHead, { role, identityId }: Who, action: string, details: object) =>
-    recordAudit(tx, {
-      subject: head.id,
-      actorKind: role,
-      actorId: identityId,
-      organisation: head.organisation,
-      action,
-      details: { ...details },
-      at: clock.now(),
-    })
+  const recordAct = callerAudit(clock)
+  const audit = (tx: Tx, { id, organisation }: ApplicationHead, who: Who, action: string, details: object) =>
+    recordAct(tx, { ...who, organisation }, id, action, { ...details })
 
   /** @throws Refusal application/moved-on if it is not at one of these statuses now. */
   const hold = async (tx: Tx, id: string, at: readonly Status[]): Promise<Status> => {

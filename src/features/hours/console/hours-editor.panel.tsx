@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { departments, SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
+import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
+import { SettingFaults } from '#src/platform/ui/console/setting-faults.tsx'
+import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type EditedHours, readEditedHours, saveHours, undoHours } from '../hours.contract.ts'
 import { DepartmentForm } from './department-form.panel.tsx'
@@ -48,24 +47,11 @@ interface HoursFormProps {
 function HoursForm({ settings, onSaved, onReload }: HoursFormProps) {
   const t = useWords<string>()
   const call = useApi()
-  const toast = useToast()
   const { today } = usePageData()
   const [hours, setHours] = useState(settings.hours)
-  const [faults, setFaults] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
-  const { version, savedAt } = settings
+  const { send, faults, setFaults, isBusy } = useSettingSave(onSaved)
+  const { version } = settings
 
-  const send = async (act: () => Promise<EditedHours>, success: string) => {
-    setBusy(true)
-    setFaults([])
-    try {
-      onSaved(await act())
-      toast({ text: success })
-    } catch (error) {
-      setFaults([error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.')])
-      setBusy(false)
-    }
-  }
   const save = () => {
     const result = SupportHours.safeParse(hours)
     if (!result.success) return setFaults([...new Set(result.error.issues.map(({ message }) => message))])
@@ -94,37 +80,17 @@ function HoursForm({ settings, onSaved, onReload }: HoursFormProps) {
           </div>
         </Section>
       ))}
-      <div role="alert">
-        {faults.length > 0 && (
-          <Notice tone="error" heading={t('These hours were not saved')}>
-            {faults.map((fault) => (
-              <p key={fault}>{fault}</p>
-            ))}
-          </Notice>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={save}>
-          {t('Save')}
-        </Button>
-        {version > 0 && (
-          <Button
-            look="secondary"
-            size="compact"
-            onClick={() => void send(() => call(undoHours, { body: { version } }), t('The last change is undone.'))}
-          >
-            {t('Undo last change')}
-          </Button>
-        )}
+      <SettingFaults heading={t('These hours were not saved')} faults={faults} />
+      <SettingActions
+        setting={settings}
+        isBusy={isBusy}
+        onSave={save}
+        onUndo={() => void send(() => call(undoHours, { body: { version } }), t('The last change is undone.'))}
+      >
         <Button look="quiet" size="compact" onClick={onReload}>
           {t('Reload')}
         </Button>
-        {savedAt && (
-          <span className="text-13 text-muted">
-            {t('Last change:')} <Moment at={savedAt} />
-          </span>
-        )}
-      </div>
+      </SettingActions>
     </div>
   )
 }

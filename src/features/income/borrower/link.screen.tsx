@@ -4,16 +4,15 @@ import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
-import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { LinkDialog, NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
+import { LinkFailure } from '#src/workflow/browser/linking/link-failure.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { finishIncomeLink, type IncomeLink, openIncomeLink } from '../income.contract.ts'
@@ -58,7 +57,6 @@ export function IncomeLinkScreen() {
 }
 
 function Linking({ method }: { method: LinkMethod }) {
-  const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { name: companyName } = useOrganisation().orgMetaData.companyInfo
@@ -83,15 +81,7 @@ function Linking({ method }: { method: LinkMethod }) {
   }
 
   if (linkedUuid !== undefined) return <Reading requestUuid={linkedUuid} />
-  if (error)
-    return (
-      <Notice tone="error" role="alert">
-        <p>{t.any(wordsOfFailure(error))}</p>
-        <Button look="quiet" onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    )
+  if (error) return <LinkFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton />
   if (data.url !== null) return <LeaveForTaxPage url={data.url} />
   return (

@@ -8,8 +8,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { LineButton, LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { PagedLines } from '#src/platform/ui/lines.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -17,7 +16,7 @@ import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type ListedReferral, listOwnReferrals, readOwnCard, referBorrower } from '../referring/referring.contract.ts'
 import { withoutBlanks } from './form-answers.ts'
-import { stageName } from './stage-names.ts'
+import { ReferralLines } from './referral-lines.panel.tsx'
 
 type OwnCard = AnswerOf<typeof readOwnCard>
 
@@ -116,22 +115,7 @@ function OwnReferrals({ card }: { card: OwnCard }) {
         after={after}
         onPage={setAfter}
       >
-        {(referrals) => (
-          <LineTable
-            caption={t('Referrals')}
-            rows={referrals}
-            keyOf={({ uuid }) => uuid}
-            columns={[
-              {
-                head: t('Borrower'),
-                cell: (one) => <LineButton onPress={() => setOpen(one)}>{one.name}</LineButton>,
-              },
-              { head: t('State'), cell: ({ state }) => state ?? '—' },
-              { head: t('Referred'), from: 'md', cell: ({ referredAt }) => <Moment at={referredAt} /> },
-              { head: t('Application'), cell: ({ stage }) => t.any(stageName(stage)) },
-            ]}
-          />
-        )}
+        {(referrals) => <ReferralLines referrals={referrals} onOpen={setOpen} />}
       </PagedLines>
       <Dialog
         id="own-referral"

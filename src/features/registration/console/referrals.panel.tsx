@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { LineButton, LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { PagedLines } from '#src/platform/ui/lines.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { referralByUuid, referralStatus } from '../referral.contract.ts'
 import { type ListedReferral, listReferrals } from '../referring/referring.contract.ts'
-import { stageName } from './stage-names.ts'
+import { ReferralLines } from './referral-lines.panel.tsx'
 
 /** Lists every borrower whom an originator referred, and opens what the originator told us. */
 export function Referrals() {
@@ -26,20 +25,10 @@ export function Referrals() {
         onPage={setAfter}
       >
         {(referrals) => (
-          <LineTable
-            caption={t('Referrals')}
-            rows={referrals}
-            keyOf={({ uuid }) => uuid}
-            columns={[
-              {
-                head: t('Borrower'),
-                cell: (one) => <LineButton onPress={() => setOpen(one)}>{one.name || t('Unnamed')}</LineButton>,
-              },
-              { head: t('State'), cell: ({ state }) => state ?? '—' },
-              { head: t('Originator'), from: 'md', cell: ({ originator }) => originator ?? '—' },
-              { head: t('Referred'), from: 'md', cell: ({ referredAt }) => <Moment at={referredAt} /> },
-              { head: t('Application'), cell: ({ stage }) => t.any(stageName(stage)) },
-            ]}
+          <ReferralLines
+            referrals={referrals}
+            onOpen={setOpen}
+            more={[{ head: t('Originator'), from: 'md', cell: ({ originator }) => originator ?? '—' }]}
           />
         )}
       </PagedLines>

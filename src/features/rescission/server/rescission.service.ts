@@ -1,6 +1,6 @@
 import { type CivilDate, daysBetween } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
@@ -112,16 +112,9 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
     return status
   }
 
-  const audit = (tx: Tx, head: ApplicationHead, { role, identityId }: Who, action: string, details: object) =>
-    recordAudit(tx, {
-      subject: head.id,
-      actorKind: role,
-      actorId: identityId,
-      organisation: head.organisation,
-      action,
-      details: { ...details },
-      at: clock.now(),
-    })
+  const recordAct = callerAudit(clock)
+  const audit = (tx: Tx, { id, organisation }: ApplicationHead, who: Who, action: string, details: object) =>
+    recordAct(tx, { ...who, organisation }, id, action, { ...details })
 
   /** Cancels for all owners when one owner cancels (12 CFR 1026.15(a)(4)). All are notified in writing. */
   const cancel = async (

@@ -2,7 +2,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -62,16 +62,7 @@ export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDep
     }
   }
 
-  const audit = (tx: Tx, caller: KnownCaller, subject: string, action: string, details: Record<string, unknown>) =>
-    recordAudit(tx, {
-      subject,
-      actorKind: caller.role,
-      actorId: caller.identityId,
-      organisation: caller.organisation,
-      action,
-      details,
-      at: clock.now(),
-    })
+  const audit = callerAudit(clock)
 
   return {
     read,

@@ -166,6 +166,21 @@ function GoodToKnow({ closing }: { closing: Closing }) {
   )
 }
 
+/** Stands in place of a form until what it is about was read. */
+function UnreadPart({ heading, text }: { heading: string; text: string }) {
+  const t = useWords<Words>()
+  return (
+    <Section heading={heading}>
+      <p>{text}</p>
+      <p className="mt-4">
+        <LinkButton look="secondary" href="/dashboard">
+          {t('Finish later')}
+        </LinkButton>
+      </p>
+    </Section>
+  )
+}
+
 /** Moves on to the closing at the office, once every document is read to its end. */
 function ContinueToClosing({ papers }: { papers: readonly Paper[] }) {
   const t = useWords<Words>()
@@ -178,14 +193,10 @@ function ContinueToClosing({ papers }: { papers: readonly Paper[] }) {
   })
   if (papers.some(({ readAt }) => !readAt))
     return (
-      <Section heading={t('You sign at the office')}>
-        <p>{t('Once you reach the end of each document, you can continue here.')}</p>
-        <p className="mt-4">
-          <LinkButton look="secondary" href="/dashboard">
-            {t('Finish later')}
-          </LinkButton>
-        </p>
-      </Section>
+      <UnreadPart
+        heading={t('You sign at the office')}
+        text={t('Once you reach the end of each document, you can continue here.')}
+      />
     )
   return (
     <StepForm
@@ -230,16 +241,7 @@ function SignBelow({ closing, paper }: { closing: Closing; paper: Paper }) {
     },
   })
   if (!readAt)
-    return (
-      <Section heading={t('Sign here')}>
-        <p>{t('You can sign once you reach the end of the document.')}</p>
-        <p className="mt-4">
-          <LinkButton look="secondary" href="/dashboard">
-            {t('Finish later')}
-          </LinkButton>
-        </p>
-      </Section>
-    )
+    return <UnreadPart heading={t('Sign here')} text={t('You can sign once you reach the end of the document.')} />
   return (
     <StepForm
       form={form}

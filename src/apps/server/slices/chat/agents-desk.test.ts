@@ -1,23 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startService } from '#src/features/chat/server/start.service.ts'
 import type { Caller } from '#src/platform/server/http/serve.ts'
+import { desk, heldPath, taking, tokenOf, words } from '#tests/support/product/chat-calls.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 
 const chat = await aChat()
 const { clock, db, call, aTalk, anAgent, visits, attends, watchesDesk, one, other } = chat
-const heldPath = (talk: { conversationSid: string }) =>
-  `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
-const desk = '/service-omni-proxy/secure/api/v1/agents'
-const tokenOf = ({ token }: { token: string }) => ({ 'x-chat-token': token })
-const words = (text: string, clientId: string = randomUUID()) => ({ type: 'message', clientId, text, fileUuids: [] })
-
-/** An agent takes a conversation. */
-const takeBy = async (agent: { headers: { authorization: string } }, id: string) => {
-  const { body } = await call('GET', `${desk}/desk`, { headers: agent.headers })
-  const row = body.queue.find(({ conversationUuid }: { conversationUuid: string }) => conversationUuid === id)
-  return call('POST', `${desk}/conversations/${id}/take`, { headers: agent.headers, payload: { version: row.version } })
-}
+const takeBy = taking(chat)
 
 describe('CHT-08 the agents’ desk', () => {
   test('CHT-09 a visitor chooses the agent by ID, and has them at once, outside production alone', async () => {

@@ -4,22 +4,12 @@ import type { AssistantQuestion } from '#src/features/chat/server/chat-deps.ts'
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
 import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
 import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
+import { desk, heldPath, taking, tokenOf, words } from '#tests/support/product/chat-calls.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 
 const chat = await aChat()
 const { world, clock, db, vault, call, aTalk, starting, anAgent, visits, attends, other } = chat
-const heldPath = (talk: { conversationSid: string }) =>
-  `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
-const desk = '/service-omni-proxy/secure/api/v1/agents'
-const tokenOf = ({ token }: { token: string }) => ({ 'x-chat-token': token })
-const words = (text: string, clientId: string = randomUUID()) => ({ type: 'message', clientId, text, fileUuids: [] })
-
-/** An agent takes a conversation. */
-const takeBy = async (agent: { headers: { authorization: string } }, id: string) => {
-  const { body } = await call('GET', `${desk}/desk`, { headers: agent.headers })
-  const row = body.queue.find(({ conversationUuid }: { conversationUuid: string }) => conversationUuid === id)
-  return call('POST', `${desk}/conversations/${id}/take`, { headers: agent.headers, payload: { version: row.version } })
-}
+const takeBy = taking(chat)
 
 const assistant = async ({ text }: AssistantQuestion) => ({
   questionId: randomUUID(),

@@ -3,7 +3,7 @@ import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { licenseStanding } from '../../referring/originator-licenses.rules.ts'
@@ -113,16 +113,7 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
     }
   }
 
-  const record = (tx: Tx, by: KnownCaller, subject: string, action: string, details: Record<string, unknown>) =>
-    recordAudit(tx, {
-      subject,
-      actorKind: by.role,
-      actorId: by.identityId,
-      organisation: by.organisation,
-      action,
-      details,
-      at: clock.now(),
-    })
+  const record = callerAudit(clock)
 
   const requireOne = async (tx: Tx, by: KnownCaller, id: string): Promise<StoredOriginator> => {
     const row = await lockOriginator(tx, { id, organisation: by.organisation, now: clock.now() })

@@ -4,7 +4,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { usStates } from '#src/domain/us/us-states.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
@@ -64,16 +64,7 @@ export const referringService = (deps: ReferringDeps) => {
 
   const pageOfLender = (organisation: string, path: string) => deps.pageAt(deps.organisationCalled(organisation), path)
 
-  const record = (tx: Tx, by: KnownCaller, subject: string, action: string, details: Record<string, unknown>) =>
-    recordAudit(tx, {
-      subject,
-      actorKind: by.role,
-      actorId: by.identityId,
-      organisation: by.organisation,
-      action,
-      details,
-      at: clock.now(),
-    })
+  const record = callerAudit(clock)
 
   /** @throws Refusal access/not-found for an account that belongs to no originator who works here today */
   const ownCard = async (db: Sql, { organisation, identityId }: KnownCaller): Promise<StoredOriginator> => {

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { AnswerQuery } from '#src/platform/browser/use-answer.ts'
+import { PagedLines } from '#src/platform/ui/lines.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+
+interface NoticePagesProps<Notice> {
+  of: AnswerQuery<{ notices: Notice[]; next: string | null }>
+  after: string | undefined
+  onPage: (after: string | undefined) => void
+  children: (notices: readonly Notice[]) => ReactNode
+}
+
+/** A list of notices, page by page. */
+export function NoticePages<Notice>({ of, after, onPage, children }: NoticePagesProps<Notice>) {
+  const t = useWords<string>()
+  return (
+    <PagedLines
+      of={of}
+      failureHeading={t('The notices did not load.')}
+      rowsOf={({ notices }) => notices}
+      none={t('No notices match.')}
+      after={after}
+      onPage={onPage}
+    >
+      {children}
+    </PagedLines>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '../button.tsx'
+import { type Column, LineTable } from '../lines.tsx'
+import { Notice } from '../notice.tsx'
+import { useWords } from '../words.tsx'
+
+interface CsvLine {
+  /** The line of the file. */
+  line: number
+  /** What is wrong, one sentence each. */
+  faults: readonly string[]
+}
+
+interface CsvPreviewProps<Row extends CsvLine> {
+  /** Of the file. */
+  name: string
+  /** Why the file cannot be read at all. */
+  faults: readonly string[]
+  rows: readonly Row[]
+  isRefused: (row: Row) => boolean
+  /** The row's result, in words. */
+  resultOf: (row: Row) => string
+  /** The columns between the row's number and its result. */
+  columns: readonly Column<Row>[]
+  caption: string
+  /** The heading by the number of refused rows. */
+  heading: (refusedCount: number) => string
+  /** How many rows have which result. */
+  counts: string
+  apply: { label: string; busyLabel: string; isBusy: boolean; onApply: () => void }
+}
+
+/** Shows what a CSV file would change, refused rows first, with the button that applies it if no row is refused. */
+export function CsvPreview<Row extends CsvLine>(props: CsvPreviewProps<Row>) {
+  const t = useWords<string>()
+  const { name, faults, rows, isRefused, resultOf, columns, caption, heading, counts, apply } = props
+  if (faults.length > 0)
+    return (
+      <Notice tone="error" role="alert" heading={t('{name} cannot be read', { name })}>
+        {faults.map((fault) => (
+          <p key={fault}>{t.any(fault)}</p>
+        ))}
+      </Notice>
+    )
+  const refusedCount = rows.filter(isRefused).length
+  return (
+    <>
+      <Notice tone={refusedCount > 0 ? 'warning' : 'info'} role="status" heading={heading(refusedCount)}>
+        <p>{counts}</p>
+      </Notice>
+      <LineTable
+        caption={caption}
+        rows={rows.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a)))}
+        keyOf={({ line }) => String(line)}
+        columns={[
+          { head: t('Row'), look: () => 'figures', cell: ({ line }) => line },
+          ...columns,
+          {
+            head: t('Result'),
+            look: (row) => (isRefused(row) ? 'text-error' : ''),
+            cell: (row) => (
+              <>
+                {resultOf(row)}
+                {row.faults.map((one) => (
+                  <span key={one} className="block text-15">
+                    {t.any(one)}
+                  </span>
+                ))}
+              </>
+            ),
+          },
+        ]}
+      />
+      {refusedCount === 0 && (
+        <div>
+          <Button loading={apply.isBusy} loadingLabel={apply.busyLabel} onClick={apply.onApply}>
+            {apply.label}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
