@@ -68,7 +68,7 @@ const openLine = async (url: string, talk: ConversationStart, number: number): P
   await once(line, 'open')
   const first = once(line, 'message')
   const { conversationSid: conversationUuid, token } = talk
-  line.send(JSON.stringify({ organisation: 'lintel', conversationUuid, token, after: 0 }))
+  line.send(JSON.stringify({ organization: 'lintel', conversationUuid, token, after: 0 }))
   await first
   return line
 }
@@ -139,10 +139,10 @@ const switchOn = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(
-    `insert into organisation_setting (organisation, kind, version, value, saved_by, saved_at)
+    `insert into organization_setting (organization, kind, version, value, saved_by, saved_at)
      values ('lintel', 'flag fe-webchat', 1, '{"enabled": true, "percentage": 100, "variables": {}}', gen_random_uuid(), now())`,
   )
-  await client.query("select pg_notify('organisation_setting', 'lintel')")
+  await client.query("select pg_notify('organization_setting', 'lintel')")
   await client.end()
   // Flags are decided again after five seconds.
   await pause(6_000)

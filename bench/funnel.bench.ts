@@ -58,7 +58,7 @@ const bareGrouping = async (databaseUrl: string) => {
     const durations = await timeCalls(3, () =>
       client.query(`
         select page_path, properties->'query'->>'step' as step, count(*) from telemetry_event
-        where organisation = 'lintel' group by page_path, step`),
+        where organization = 'lintel' group by page_path, step`),
     )
     const { rows } = await client.query<{ counts: string; durations: string }>(
       'select (select count(*) from funnel_count) as counts, (select count(*) from funnel_duration) as durations',

@@ -122,7 +122,7 @@ const storm = async (victim: Victim, lines: WebSocket[]): Promise<number> => {
 const follow = async ({ url, bearer, uuid }: Victim): Promise<WebSocket> => {
   const line = await openLine(url)
   const first = once(line, 'message')
-  line.send(JSON.stringify({ authorization: bearer, organisation: 'lintel', uuid }))
+  line.send(JSON.stringify({ authorization: bearer, organization: 'lintel', uuid }))
   await first
   return line
 }

@@ -30,7 +30,7 @@ export const papers: Bench = {
   name: 'papers',
   async run() {
     const at = new Date('2026-11-21T15:00:00Z')
-    const options = { colour: '#1F5B4A', at, seal: { name: 'Lintel', reason: 'Signed' } }
+    const options = { color: '#1F5B4A', at, seal: { name: 'Lintel', reason: 'Signed' } }
     const key = await makeSealKey('Bench', at)
     const draw = () => renderPdf(agreement, options)
     for (let warm = 0; warm < 20; warm++) await draw()

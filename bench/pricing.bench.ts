@@ -1,8 +1,8 @@
 import { pricingOf } from '../src/brands/inheritance.rules.ts'
-import { shippedOrganisations } from '../src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '../src/brands/shipped-organizations.ts'
 import type { PricingFacts } from '../src/features/offers/offers.facts.rules.ts'
 import { priceOffers } from '../src/features/offers/offers.pricing.rules.ts'
-import { OrganisationPricing } from '../src/features/offers/offers.pricing.schema.ts'
+import { OrganizationPricing } from '../src/features/offers/offers.pricing.schema.ts'
 import { ordinaryFacts } from '../tests/support/pricing-facts.ts'
 import type { Bench } from './support/bench-table.ts'
 import { quantile, timeCalls } from './support/measure.ts'
@@ -13,9 +13,9 @@ const ordinary: PricingFacts = { ...ordinaryFacts, scoreReasons: [] }
 export const pricing: Bench = {
   name: 'pricing',
   async run() {
-    const lintel = shippedOrganisations.byCode('lintel')
+    const lintel = shippedOrganizations.byCode('lintel')
     if (!lintel) throw new Error('The bench prices for lintel.')
-    const tables = OrganisationPricing.parse(pricingOf(lintel).pricing)
+    const tables = OrganizationPricing.parse(pricingOf(lintel).pricing)
     const price = () => priceOffers(ordinary, tables, 'initial')
     for (let warm = 0; warm < 50; warm++) price()
     const durations = await timeCalls(300, async () => price())

@@ -63,7 +63,7 @@ const openLine = async (productUrl: string, authorization: string, uuid: string)
   const line = new WebSocket(productUrl.replace('http', 'ws') + statusLine.path, { origin: productUrl })
   await once(line, 'open')
   const first = once(line, 'message')
-  line.send(JSON.stringify({ authorization, organisation: 'lintel', uuid }))
+  line.send(JSON.stringify({ authorization, organization: 'lintel', uuid }))
   await first
   return line
 }

@@ -11,8 +11,8 @@ export const reprice: Bench = {
     for (let warm = 0; warm < 50; warm++) judgeRepricing(question)
     const durations = await timeCalls(300, async () => judgeRepricing(question))
     return [
-      { measure: 'a judgement, middle', value: `${quantile(durations, 0.5).toFixed(2)} ms` },
-      { measure: 'a judgement, 95 of 100', value: `${quantile(durations, 0.95).toFixed(2)} ms`, bar: '20 ms' },
+      { measure: 'a judgment, middle', value: `${quantile(durations, 0.5).toFixed(2)} ms` },
+      { measure: 'a judgment, 95 of 100', value: `${quantile(durations, 0.95).toFixed(2)} ms`, bar: '20 ms' },
     ]
   },
 }

@@ -14,7 +14,7 @@ const shareOfPeak = 0.5
 const peakWalkers = 6
 const peakSeconds = 20
 /** If the machine is busy, the full-speed phase is skipped. */
-const mostUnderWay = 24
+const maxUnderWay = 24
 const lookEveryMs = 5_000
 /** Share of the whole time that is not counted: code is compiled, pools and caches fill. */
 const warmUp = 0.2
@@ -97,7 +97,7 @@ const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecon
   let walkCount = 0
   let warm: { minute: number; inside: Inside } | undefined
   while (minute() < minutes) {
-    if (underWay.size < mostUnderWay && walkCount < minute() * 60 * aSecond) {
+    if (underWay.size < maxUnderWay && walkCount < minute() * 60 * aSecond) {
       walkCount += 1
       const walk = one().finally(() => underWay.delete(walk))
       underWay.add(walk)

@@ -66,7 +66,7 @@ const fill = async (folder: string): Promise<void> => {
   const product = await startProduct({ DATA_FOLDER: folder })
   try {
     for (let applicant = 0; applicant < 3; applicant++)
-      await openApplication(callerAt(product.url, ordinaryBorrower.organisation), ordinaryBorrower)
+      await openApplication(callerAt(product.url, ordinaryBorrower.organization), ordinaryBorrower)
   } finally {
     await product.stop()
   }

@@ -12,7 +12,7 @@ import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
-const organisation = internal('whose customer')
+const organization = internal('whose customer')
 const timestamp = internal('when')
 const counts = machinery('runs the product')
 const link = internal('what it belongs to')
@@ -41,7 +41,7 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
     sealedFor: ['id'],
     columns: {
       id,
-      organisation,
+      organization,
       role: internal('what they may do'),
       profileType: internal('what they are'),
       email: contact,
@@ -72,7 +72,7 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
     columns: {
       id,
       identityId: link,
-      organisation,
+      organization,
       role: internal('what they may do'),
       proof: internal('how they showed who they are'),
       provedAt: timestamp,
@@ -144,7 +144,7 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
     columns: {
       id,
       purpose: counts,
-      organisation,
+      organization,
       identityId: link,
       tries: counts,
       expiresAt: timestamp,
@@ -162,7 +162,7 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
     sealedFor: ['id'],
     columns: {
       id,
-      organisation,
+      organization,
       purpose: internal('what it proves'),
       identityId: link,
       sealedFacts: sealedColumn('the address it was mailed to'),
@@ -181,7 +181,7 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
     onErasure: 'deleted',
     columns: {
       id,
-      organisation,
+      organization,
       role: internal('what they will be able to do'),
       email: contact,
       emailKey: contact,

@@ -18,7 +18,7 @@ export const assistantDataClasses = {
       id: internal('names the row'),
       conversationId: link,
       applicationId: link,
-      organisation: internal('whose customer'),
+      organization: internal('whose customer'),
       answerId: internal('which answer'),
       language: internal('in which language'),
       createdAt: timestamp,

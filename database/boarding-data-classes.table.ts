@@ -10,12 +10,12 @@ const staff = machinery('who of staff did it')
 export const boardingDataClasses = {
   boardingBatch: {
     holds: 'batches of lines for the servicing system',
-    of: 'organisation',
+    of: 'organization',
     keep: 'installation',
     onErasure: 'kept',
     columns: {
       id: internal('names the row'),
-      organisation: internal('whose customer'),
+      organization: internal('whose customer'),
       number: internal('names the batch to people'),
       createdBy: staff,
       createdAt: timestamp,

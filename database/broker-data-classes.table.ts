@@ -3,7 +3,7 @@ import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
-const organisation = internal('whose customer')
+const organization = internal('whose customer')
 const timestamp = internal('when')
 const link = internal('what it belongs to')
 const counts = machinery('runs the product')
@@ -54,7 +54,7 @@ export const brokerDataClasses: { readonly [T in BrokerTable]: TableData<Schema[
     sealedFor: ['keySubject'],
     columns: {
       id,
-      organisation: counts,
+      organization: counts,
       audience: counts,
       issuer: counts,
       keySubject: counts,
@@ -71,7 +71,7 @@ export const brokerDataClasses: { readonly [T in BrokerTable]: TableData<Schema[
     keep: 'person',
     onErasure: 'deleted',
     columns: {
-      organisation,
+      organization,
       identityId: link,
       issuer: internal('where they log in'),
       linkedAt: timestamp,

@@ -11,7 +11,7 @@ import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
-const organisation = internal('whose customer')
+const organization = internal('whose customer')
 const timestamp = internal('when')
 const counts = machinery('runs the product')
 const link = internal('what it belongs to')
@@ -28,7 +28,7 @@ export const chatDataClasses = {
     columns: {
       id,
       channelId: counts,
-      organisation,
+      organization,
       applicationId: link,
       identityId: link,
       sessionId: counts,
@@ -110,7 +110,7 @@ export const chatDataClasses = {
       id,
       conversationId: link,
       applicationId: link,
-      organisation,
+      organization,
       messageId: link,
       senderId: counts,
       sealedName: sealedColumn('how its sender calls it'),
@@ -150,12 +150,12 @@ export const chatDataClasses = {
     onErasure: 'deleted',
     columns: {
       identityId: link,
-      organisation,
+      organization,
       availability: internal('whether they answer'),
       since: timestamp,
       queues: internal('what they answer'),
       languages: internal('in which languages they answer'),
-      mostAtOnce: counts,
+      maxAtOnce: counts,
       lastSeenAt: counts,
     },
   },
@@ -167,7 +167,7 @@ export const chatDataClasses = {
     onErasure: 'deleted',
     columns: {
       nonceHash: secretHash('proves who starts a conversation'),
-      organisation,
+      organization,
       identityId: link,
       sessionId: counts,
       applicationId: link,

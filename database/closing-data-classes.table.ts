@@ -119,7 +119,7 @@ export const invitationDataClasses = {
     onErasure: 'deleted',
     columns: {
       id,
-      organisation: internal('whose customer'),
+      organization: internal('whose customer'),
       opensHash: keyedHash('what it opens'),
       invitationId: link,
       identityId: link,

@@ -16,7 +16,7 @@ export const complianceDataClasses = {
     columns: {
       id: internal('names the row'),
       applicationId: internal('what it belongs to'),
-      organisation: internal('whose customer'),
+      organization: internal('whose customer'),
       actionTaken: internal('Regulation C, 12 CFR 1003.4(a)(8)(i)'),
       actionOn: internal('Regulation C, 12 CFR 1003.4(a)(8)(ii)'),
       leftOut: internal('Regulation C, 12 CFR 1003.3(c)'),

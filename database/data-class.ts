@@ -45,7 +45,7 @@ export const secretHash = column('sensitive', 'hash', false)
  * The column that says whose row it is: a person's or an application's. A conversation is its application's, or else
  * that of the person who proved it.
  */
-export type Owner = 'identity' | 'application' | 'document' | 'conversation' | 'organisation' | 'installation'
+export type Owner = 'identity' | 'application' | 'document' | 'conversation' | 'organization' | 'installation'
 
 export interface TableData<Row> {
   holds: string

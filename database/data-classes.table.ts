@@ -26,7 +26,7 @@ import { underwritingDataClasses } from './underwriting-data-classes.table.ts'
 import { workflowDataClasses } from './workflow-data-classes.table.ts'
 
 const id = internal('names the row')
-const organisation = internal('whose customer')
+const organization = internal('whose customer')
 const timestamp = internal('when')
 const counts = machinery('runs the product')
 const link = internal('what it belongs to')
@@ -57,7 +57,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
     sealedFor: ['id'],
     columns: {
       id,
-      organisation,
+      organization,
       identityId: link,
       product: internal('what was asked for'),
       loanNumber: internal('names the loan to people'),
@@ -127,11 +127,11 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
   ...workflowDataClasses,
   pricingVersion: {
     holds: 'prices',
-    of: 'organisation',
+    of: 'organization',
     keep: 'installation',
     onErasure: 'kept',
     columns: {
-      organisation,
+      organization,
       version: counts,
       inForceFrom: counts,
       pricing: counts,
@@ -262,7 +262,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
     sealedFor: ['applicationId', 'id'],
     columns: {
       id,
-      organisation,
+      organization,
       channel: internal('how'),
       recipient: contact,
       subject: internal('names no person'),
@@ -286,7 +286,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
     onErasure: 'kept',
     columns: {
       applicationId: link,
-      organisation,
+      organization,
       reason: machinery('why'),
       placedBy: counts,
       placedAt: counts,

@@ -3,7 +3,7 @@ import type { RetentionName } from './retention.table.ts'
 import type { CeoFeedbackTable, ExitSurveyAnswerTable } from './tables/feedback.ts'
 
 const id = internal('names the row')
-const organisation = internal('whose customer')
+const organization = internal('whose customer')
 const timestamp = internal('when')
 const link = internal('what it belongs to')
 
@@ -21,7 +21,7 @@ export const feedbackDataClasses: {
     sealedFor: ['identityId'],
     columns: {
       id,
-      organisation,
+      organization,
       identityId: link,
       applicationId: link,
       topic: internal('what it is about'),
@@ -33,13 +33,13 @@ export const feedbackDataClasses: {
   },
   exitSurveyAnswer: {
     holds: 'why people log out in the middle of an application; names no account',
-    of: 'organisation',
+    of: 'organization',
     keep: 'feedback',
     onErasure: 'deleted',
     sealedFor: ['id'],
     columns: {
       id,
-      organisation,
+      organization,
       reason: internal('why'),
       place: internal('which kind of page was left'),
       sealedComment: sealedColumn('what the person added'),

@@ -17,7 +17,7 @@ export const manualOrderDataClasses = {
     sealedFor: ['applicationId'],
     columns: {
       id: internal('names the row'),
-      organisation: internal('whose customer'),
+      organization: internal('whose customer'),
       applicationId: link,
       service: internal('what was ordered'),
       orderKey: machinery('one order for one piece of work'),

@@ -15,7 +15,7 @@ export const notaryDataClasses = {
     ...ofApplication,
     columns: {
       id,
-      organisation: counts,
+      organization: counts,
       place: internal('which office'),
       startsAt: timestamp,
       endsAt: timestamp,
@@ -30,7 +30,7 @@ export const notaryDataClasses = {
     columns: {
       id,
       applicationId: link,
-      organisation: counts,
+      organization: counts,
       state: internal('how far it is'),
       notaryId: counts,
       reference: counts,

@@ -3,7 +3,7 @@ import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
-const organisation = internal('whose customer')
+const organization = internal('whose customer')
 const counts = machinery('runs the product')
 
 type PartnerTable =
@@ -19,12 +19,12 @@ type PartnerTable =
 export const partnerDataClasses: { readonly [T in PartnerTable]: TableData<Schema[T]> & { keep: RetentionName } } = {
   partnerKey: {
     holds: 'keys of lenders’ systems',
-    of: 'organisation',
+    of: 'organization',
     keep: 'installation',
     onErasure: 'kept',
     columns: {
       id,
-      organisation,
+      organization,
       name: counts,
       prefix: counts,
       scopes: counts,
@@ -47,7 +47,7 @@ export const partnerDataClasses: { readonly [T in PartnerTable]: TableData<Schem
     onErasure: 'kept',
     columns: {
       id,
-      organisation,
+      organization,
       applicationId: counts,
       type: counts,
       data: counts,
@@ -58,20 +58,20 @@ export const partnerDataClasses: { readonly [T in PartnerTable]: TableData<Schem
   },
   partnerSequence: {
     holds: 'how many events there were',
-    of: 'organisation',
+    of: 'organization',
     keep: 'installation',
     onErasure: 'kept',
-    columns: { organisation, last: counts },
+    columns: { organization, last: counts },
   },
   webhookEndpoint: {
     holds: 'where lenders’ systems receive events',
-    of: 'organisation',
+    of: 'organization',
     keep: 'installation',
     onErasure: 'kept',
     sealedFor: ['id'],
     columns: {
       id,
-      organisation,
+      organization,
       url: counts,
       description: counts,
       eventTypes: counts,
@@ -88,13 +88,13 @@ export const partnerDataClasses: { readonly [T in PartnerTable]: TableData<Schem
   },
   supplierCredential: {
     holds: 'lenders’ own credentials at suppliers',
-    of: 'organisation',
+    of: 'organization',
     keep: 'installation',
     onErasure: 'kept',
     sealedFor: ['id'],
     columns: {
       id,
-      organisation,
+      organization,
       service: counts,
       supplier: counts,
       state: counts,
@@ -109,13 +109,13 @@ export const partnerDataClasses: { readonly [T in PartnerTable]: TableData<Schem
   },
   webhookDelivery: {
     holds: 'what was sent where',
-    of: 'organisation',
+    of: 'organization',
     keep: 'partner-event',
     onErasure: 'kept',
     columns: {
       id,
       endpointId: counts,
-      organisation,
+      organization,
       eventId: counts,
       lane: counts,
       ordinal: counts,

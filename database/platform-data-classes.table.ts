@@ -3,7 +3,7 @@ import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
-const organisation = internal('whose customer')
+const organization = internal('whose customer')
 const timestamp = internal('when')
 const counts = machinery('runs the product')
 const link = internal('what it belongs to')
@@ -70,7 +70,7 @@ export const platformDataClasses = {
       seq: counts,
       actorKind: internal('by whom'),
       actorId: internal('by whom'),
-      organisation,
+      organization,
       action: internal('what'),
       details: internal('ids and names of fields'),
       at: timestamp,
@@ -111,7 +111,7 @@ export const platformDataClasses = {
     of: 'installation',
     keep: 'visit',
     onErasure: 'kept',
-    columns: { id, trackerUuid: counts, organisation, epoch: counts, details: internal('the browser'), at: timestamp },
+    columns: { id, trackerUuid: counts, organization, epoch: counts, details: internal('the browser'), at: timestamp },
   },
   telemetryEvent: {
     holds: 'what is done on pages',
@@ -121,7 +121,7 @@ export const platformDataClasses = {
     columns: {
       id,
       sessionId: link,
-      organisation,
+      organization,
       event: counts,
       eventType: counts,
       productType: counts,
@@ -146,7 +146,7 @@ export const platformDataClasses = {
     keep: 'visit',
     onErasure: 'kept',
     columns: {
-      organisation,
+      organization,
       id: counts,
       applicationId: link,
       countedRevision: counts,
@@ -161,7 +161,7 @@ export const platformDataClasses = {
     keep: 'installation',
     onErasure: 'kept',
     columns: {
-      organisation,
+      organization,
       variant: counts,
       day: counts,
       campaign: counts,
@@ -177,7 +177,7 @@ export const platformDataClasses = {
     keep: 'installation',
     onErasure: 'kept',
     columns: {
-      organisation,
+      organization,
       trait: counts,
       value: counts,
       day: counts,
@@ -186,12 +186,12 @@ export const platformDataClasses = {
       journeys: counts,
     },
   },
-  organisationSetting: {
+  organizationSetting: {
     holds: 'hours of departments, banners, flags and experiments',
-    of: 'organisation',
+    of: 'organization',
     keep: 'installation',
     onErasure: 'kept',
-    columns: { organisation, kind: counts, version: counts, value: counts, savedBy: counts, savedAt: timestamp },
+    columns: { organization, kind: counts, version: counts, value: counts, savedBy: counts, savedAt: timestamp },
   },
   experimentExposure: {
     holds: 'which variant of an experiment an applicant was shown',
@@ -201,7 +201,7 @@ export const platformDataClasses = {
     onErasure: 'deleted',
     columns: {
       applicationId: link,
-      organisation,
+      organization,
       experiment: internal('what was compared'),
       variant: internal('what the applicant was shown'),
       at: timestamp,

@@ -3,7 +3,7 @@ import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
-const organisation = internal('whose customer')
+const organization = internal('whose customer')
 const timestamp = internal('when')
 const counts = machinery('runs the product')
 const link = internal('what it belongs to')
@@ -12,13 +12,13 @@ const link = internal('what it belongs to')
 export const registrationDataClasses = {
   waitlistEntry: {
     holds: 'people who wait for a state',
-    of: 'organisation',
+    of: 'organization',
     keep: 'waiting-list',
     onErasure: 'deleted',
     sealedFor: ['id'],
     columns: {
       id,
-      organisation,
+      organization,
       state: internal('which state'),
       personHash: keyedHash('one entry a person'),
       sealedPerson: sealedColumn('to write when the state opens'),
@@ -29,12 +29,12 @@ export const registrationDataClasses = {
   },
   originator: {
     holds: 'loan officers, by their business cards',
-    of: 'organisation',
+    of: 'organization',
     keep: 'installation',
     onErasure: 'kept',
     columns: {
       id,
-      organisation,
+      organization,
       name: open('who advises'),
       brokerName: open('who advises'),
       avatarUri: open('who advises'),
@@ -50,13 +50,13 @@ export const registrationDataClasses = {
   },
   referral: {
     holds: 'people a loan officer sent',
-    of: 'organisation',
+    of: 'organization',
     keep: 'referral',
     onErasure: 'deleted',
     sealedFor: ['id'],
     columns: {
       id,
-      organisation,
+      organization,
       originatorId: link,
       sealedPerson: sealedColumn('so that they do not have to type it'),
       createdAt: timestamp,
@@ -64,32 +64,32 @@ export const registrationDataClasses = {
   },
   offerCode: {
     holds: 'offers sent by U.S. mail',
-    of: 'organisation',
+    of: 'organization',
     keep: 'mailed-offer',
     onErasure: 'deleted',
     sealedFor: ['id'],
     columns: {
       codeHash: keyedHash('finds the offer'),
       id,
-      organisation,
+      organization,
       inHomeDate: timestamp,
       respondByDate: timestamp,
       createdAt: timestamp,
       endedAt: timestamp,
-      mostApplications: internal('how many applications it may bring'),
+      maxApplications: internal('how many applications it may bring'),
       sealedPerson: sealedColumn('whom the offer was made to, 12 CFR 1002.12(b)(7)'),
     },
   },
   affiliatePrepop: {
     holds: 'what a partner handed over',
-    of: 'organisation',
+    of: 'organization',
     keep: 'hand-over',
     onErasure: 'deleted',
     sealedFor: ['id'],
     columns: {
       tokenHash: keyedHash('finds it'),
       id,
-      organisation,
+      organization,
       expiresAt: timestamp,
       sealedPerson: sealedColumn('so that they do not have to type it'),
       keyId: machinery('which system handed it over'),
@@ -105,7 +105,7 @@ export const registrationDataClasses = {
     sealedFor: ['id'],
     columns: {
       id,
-      organisation,
+      organization,
       personHash: keyedHash('reminders stop at a word'),
       answersHash: keyedHash('knows a repeat'),
       sealedAnswers: sealedColumn('what was answered so far'),
@@ -123,14 +123,14 @@ export const registrationDataClasses = {
   },
   draftDevice: {
     holds: 'which device writes a draft',
-    of: 'organisation',
+    of: 'organization',
     keep: 'draft',
     onErasure: 'deleted',
     columns: { secretHash: keyedHash('knows the device'), draftId: link, joinedAt: timestamp, leftAt: timestamp },
   },
   draftPass: {
     holds: 'links by which a draft changes devices',
-    of: 'organisation',
+    of: 'organization',
     keep: 'draft',
     onErasure: 'deleted',
     columns: {
@@ -147,9 +147,9 @@ export const registrationDataClasses = {
   },
   reminderStop: {
     holds: 'people who want no reminders',
-    of: 'organisation',
+    of: 'organization',
     keep: 'reminder-stop',
     onErasure: 'kept',
-    columns: { organisation, personHash: keyedHash('whom not to write to'), at: timestamp },
+    columns: { organization, personHash: keyedHash('whom not to write to'), at: timestamp },
   },
 } as const satisfies Partial<{ readonly [T in keyof Schema]: TableData<Schema[T]> & { keep: RetentionName } }>

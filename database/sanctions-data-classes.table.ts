@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 
 const counts = machinery('runs the product')
 const link = machinery('what it belongs to')
-const organisation = machinery('whose customer')
+const organization = machinery('whose customer')
 
 type SanctionsTable =
   | 'sanctionsList'
@@ -70,7 +70,7 @@ export const sanctionsDataClasses: { readonly [T in SanctionsTable]: TableData<S
       columns: {
         id: counts,
         applicationId: link,
-        organisation,
+        organization,
         screeningId: link,
         entryKey: machinery('31 CFR 501.601: which entry'),
         entryDigest: counts,
@@ -84,7 +84,7 @@ export const sanctionsDataClasses: { readonly [T in SanctionsTable]: TableData<S
     },
     sanctionsOpinion: {
       holds: 'what each person decided about a review, and why',
-      of: 'organisation',
+      of: 'organization',
       keep: 'sanctions',
       onErasure: 'kept',
       sealedFor: ['reviewId'],
@@ -108,7 +108,7 @@ export const sanctionsDataClasses: { readonly [T in SanctionsTable]: TableData<S
       columns: {
         id: counts,
         applicationId: link,
-        organisation,
+        organization,
         sealedRecord: sealedInternal('31 CFR 1020.220(a)(3)(i)'),
         drawnAt: machinery('when the line was opened'),
       },

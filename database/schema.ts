@@ -93,7 +93,7 @@ import type {
   IdempotencyKeyTable,
   JobTable,
   MasterKeyTable,
-  OrganisationSettingTable,
+  OrganizationSettingTable,
   RateWindowTable,
   SecretKeyTable,
   SettingTable,
@@ -233,7 +233,7 @@ export interface Tables {
   idempotencyKey: IdempotencyKeyTable
   rateWindow: RateWindowTable
   setting: SettingTable
-  organisationSetting: OrganisationSettingTable
+  organizationSetting: OrganizationSettingTable
   environmentMark: EnvironmentMarkTable
   telemetrySession: TelemetrySessionTable
   telemetryEvent: TelemetryEventTable

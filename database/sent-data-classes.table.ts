@@ -22,7 +22,7 @@ export const sentDataClasses: { readonly [T in SentTable]: TableData<Schema[T]> 
     onErasure: 'deleted',
     columns: {
       id,
-      organisation: internal('whose customer'),
+      organization: internal('whose customer'),
       applicationId: link,
       identityId: link,
       reason: internal('why on paper, 15 USC 7001(c)'),

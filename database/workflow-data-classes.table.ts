@@ -17,7 +17,7 @@ export const workflowDataClasses = {
     sealedFor: ['applicationId', 'id'],
     columns: {
       id: counts,
-      organisation: counts,
+      organization: counts,
       kind: counts,
       payload: counts,
       state: counts,

@@ -27,26 +27,26 @@ export const playStory = async (
   applicant: Omit<PlayedBorrower, 'address'> & { addressSearch: string },
   stage: Stage,
 ): Promise<Status> => {
-  const { organisation, addressSearch, income } = applicant
+  const { organization, addressSearch, income } = applicant
   const startedAt = performance.now()
-  const { fullAddress, street1, street2, city, state, zip } = await firstFound(stage.url, organisation, addressSearch)
+  const { fullAddress, street1, street2, city, state, zip } = await firstFound(stage.url, organization, addressSearch)
   const address = { street1, ...(street2 ? { street2 } : {}), city, state, zip }
   const story = await beginScenario('demo', { ...applicant, address }, stage)
-  stage.tell(`Applies at ${organisation} with the home at ${fullAddress}, ${dollars(income)} a year: ${story.uuid}`)
+  stage.tell(`Applies at ${organization} with the home at ${fullAddress}, ${dollars(income)} a year: ${story.uuid}`)
 
   const status = await followUntilWaiting(story, stage)
   stage.tell(`Now at ${status} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   if (status !== 'OFFER_SELECTION') return status
 
   const offers = await offersOf(story)
-  tellHome(offers, stage)
-  tellOffers(offers, stage)
+  printHome(offers, stage)
+  printOffers(offers, stage)
   return choose(story, offers, stage)
 }
 
-const firstFound = async (url: string, organisation: string, text: string): Promise<Suggestion> => {
+const firstFound = async (url: string, organization: string, text: string): Promise<Suggestion> => {
   const path = `/service-address/external/api/v1/typeahead?text=${encodeURIComponent(text)}`
-  const [suggestion] = await callerAt(url, organisation).call<Suggestion[]>('GET', path)
+  const [suggestion] = await callerAt(url, organization).call<Suggestion[]>('GET', path)
   if (!suggestion) throw new Error(`No address answers to ${text}.`)
   return suggestion
 }
@@ -66,7 +66,7 @@ const followUntilWaiting = async ({ caller, uuid, look, until }: PlayedScenario,
   return until(follow, (status) => !('runs' in workflow[status]), 'the application waits for a person')
 }
 
-const tellHome = ({ home, debts }: OffersAnswer, { tell }: Stage): void => {
+const printHome = ({ home, debts }: OffersAnswer, { tell }: Stage): void => {
   const source = home.valueSource === 'VALUATION' ? 'automated valuation' : 'own estimate, to be verified'
   tell(
     `Home worth ${dollars(home.value)} (${source}), liens of ${dollars(home.liens)}; the line would be lien ${home.lienPosition}`,
@@ -76,7 +76,7 @@ const tellHome = ({ home, debts }: OffersAnswer, { tell }: Stage): void => {
   )
 }
 
-const tellOffers = ({ offers }: OffersAnswer, { tell }: Stage): void => {
+const printOffers = ({ offers }: OffersAnswer, { tell }: Stage): void => {
   tell('')
   tell('  term       rate     fee   line up to  all-in cost')
   for (const { term, rate, originationFee, max, allInCost } of offers) {

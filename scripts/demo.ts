@@ -6,7 +6,7 @@ import { playStory } from './demo-story.ts'
 import { isOpen, productUrl, withoutTrace } from './running-product.ts'
 
 // `npm run demo`, `npm run demo -- Lowscore`, `npm run demo -- Garcia "12 Orchard Street" saltmarsh`: see docs/sandbox.md.
-const [lastName = 'Garcia', addressSearch = '12 Orchard Street, Austin', organisation = 'lintel'] =
+const [lastName = 'Garcia', addressSearch = '12 Orchard Street, Austin', organization = 'lintel'] =
   process.argv.slice(2)
 
 const ownProduct = async (): Promise<{ url: string; stop(): Promise<void> }> => {
@@ -18,7 +18,7 @@ const ownProduct = async (): Promise<{ url: string; stop(): Promise<void> }> => 
 const { url, stop } = (await isOpen(productUrl)) ? { url: productUrl, stop: async () => {} } : await ownProduct()
 await withoutTrace(async () => {
   await playStory(
-    { ...ordinaryBorrower, lastName, organisation, addressSearch },
+    { ...ordinaryBorrower, lastName, organization, addressSearch },
     {
       url,
       pause,

@@ -7,11 +7,11 @@ export const root = fileURLToPath(new URL('../', import.meta.url))
 /** Where and how a program of node_modules/.bin or the machine is run: in the project's folder, showing what it says. */
 export const commandOptions = (env: Record<string, string>): SpawnOptions => {
   const path = [fileURLToPath(new URL('../node_modules/.bin', import.meta.url)), process.env.PATH].join(delimiter)
-  const colour: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+  const color: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
   return {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: path, ...colour, ...env },
+    env: { ...process.env, PATH: path, ...color, ...env },
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spanish } from '#src/apps/borrower/spanish.ts'
-import { Organisation } from '#src/brands/organisation.schema.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { Organization } from '#src/brands/organization.schema.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { flagKeys, isFlagKey } from '#src/domain/flags.ts'
 import { PricingTable } from '#src/features/offers/offers.pricing.schema.ts'
 import { codeReads } from './support/code-reads.ts'
@@ -21,8 +21,8 @@ const source = new Map([...readSourceFiles()].filter(([path]) => path.startsWith
 const without = (files: SourceFiles, isLeftOut: (path: string) => boolean): SourceFiles =>
   new Map([...files].filter(([path]) => !isLeftOut(path)))
 
-const organisations = shippedOrganisations.all()
-const products = [...new Set(organisations.flatMap(({ orgMetaData }) => Object.keys(orgMetaData.products)))]
+const organizations = shippedOrganizations.all()
+const products = [...new Set(organizations.flatMap(({ orgMetaData }) => Object.keys(orgMetaData.products)))]
 
 /** The flags among `keys` that no code of `files` names, and no brand names as that of a disaster. */
 const unreadFlags = (keys: readonly string[], files: SourceFiles): string[] => {
@@ -30,14 +30,14 @@ const unreadFlags = (keys: readonly string[], files: SourceFiles): string[] => {
   const names = new Set([
     ...texts,
     ...gappedTexts.flatMap(([before, after]) => products.map((product) => before + product + after)),
-    ...organisations.flatMap(({ behaviour }) => behaviour.disasterFlags),
+    ...organizations.flatMap(({ behavior }) => behavior.disasterFlags),
   ])
   return keys.filter((key) => !names.has(key))
 }
 
 const unreadProperties = (paths: readonly string[], files: SourceFiles): string[] => {
   const { properties, texts } = codeReads(without(files, isBrandData))
-  // Names of keys, not of properties, are read by way of tables: `neighbourLinks[key]`, `hours[department]`.
+  // Names of keys, not of properties, are read by way of tables: `neighborLinks[key]`, `hours[department]`.
   const isRead = (name: string) => properties.has(name) || (/[-_]|^[A-Z]+$/.test(name) && texts.has(name))
   return paths.filter((path) => !isRead(path.slice(path.lastIndexOf('.') + 1)))
 }
@@ -45,7 +45,7 @@ const unreadProperties = (paths: readonly string[], files: SourceFiles): string[
 test('EXP-01 every flag is read by code that it changes', () => expect(unreadFlags(flagKeys, source)).toEqual([]))
 
 test('every property of a brand is read by code that it changes', () => {
-  const paths = pathsOf(Organisation as unknown as Schema)
+  const paths = pathsOf(Organization as unknown as Schema)
   expect(paths.length).toBeGreaterThan(150)
   expect(unreadProperties(paths, source)).toEqual([])
 })
@@ -56,12 +56,12 @@ test('every figure of a price sheet is read by code that it changes', () => {
   expect(unreadProperties(paths, source)).toEqual([])
 })
 
-/** The sentences that brands replace and that no catalogue has, so that the replacement would never show. */
+/** The sentences that brands replace and that no catalog has, so that the replacement would never show. */
 const lostOverrides = (words: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] =>
   Object.values(words).flatMap((overrides) => Object.keys(overrides).filter((sentence) => !(sentence in spanish)))
 
 test('every sentence that a brand replaces is one that the pages have', () => {
-  for (const { orgCode, words } of organisations) expect(lostOverrides(words), orgCode).toEqual([])
+  for (const { orgCode, words } of organizations) expect(lostOverrides(words), orgCode).toEqual([])
   expect(lostOverrides({ en: { 'Apply in 7 minutes': 'Apply now' } })).toEqual(['Apply in 7 minutes'])
 })
 
@@ -92,17 +92,17 @@ test.each([
 
 describe('no reader of a property is', () => {
   test.each([
-    ['the schema', 'src/brands/organisation.schema.ts', 'const x = shape.offersTea'],
+    ['the schema', 'src/brands/organization.schema.ts', 'const x = shape.offersTea'],
     ['a brand', 'src/brands/lintel/brand.ts', 'const x = { offersTea: true }.offersTea'],
     ['a literal', 'src/features/chat/chat.rules.ts', 'const x = { offersTea: true }'],
-    ['a type', 'src/features/chat/chat.rules.ts', 'interface Behaviour { offersTea: boolean }'],
+    ['a type', 'src/features/chat/chat.rules.ts', 'interface Behavior { offersTea: boolean }'],
   ])('%s', (_, path, text) =>
-    expect(unreadProperties(['behaviour.offersTea'], new Map([[path, text]]))).toEqual(['behaviour.offersTea']),
+    expect(unreadProperties(['behavior.offersTea'], new Map([[path, text]]))).toEqual(['behavior.offersTea']),
   )
 })
 
-test.each(['const tea = behaviour.offersTea', 'const { offersTea } = behaviour', "const tea = behaviour['offersTea']"])(
+test.each(['const tea = behavior.offersTea', 'const { offersTea } = behavior', "const tea = behavior['offersTea']"])(
   'a reader of a property is %s',
   (text) =>
-    expect(unreadProperties(['behaviour.offersTea'], new Map([['src/features/chat/chat.rules.ts', text]]))).toEqual([]),
+    expect(unreadProperties(['behavior.offersTea'], new Map([['src/features/chat/chat.rules.ts', text]]))).toEqual([]),
 )

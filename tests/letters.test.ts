@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { everyLetter } from './support/letters/every-letter.ts'
 import { readSourceFiles } from './support/source-files.ts'
 
-const brands = ['lintel', 'saltmarsh', 'aldous-wren'].map((code) => shippedOrganisations.byCode(code)!)
+const brands = ['lintel', 'saltmarsh', 'aldous-wren'].map((code) => shippedOrganizations.byCode(code)!)
 const languages = ['en', 'es'] as const
 
 const plain = (html: string): string =>

@@ -50,7 +50,7 @@ test.each([
   '{amount} a month',
 ])('“%s” is plain', (text) => expect(strangeWords([{ path: 'a.ts', text }], wordPatterns)).toEqual([]))
 
-test('keys of a catalogue, text between tags, attributes and templates are read; classes and Spanish are not', () => {
+test('keys of a catalog, text between tags, attributes and templates are read; classes and Spanish are not', () => {
   const texts = (path: string, source: string) => sentencesOf(path, source).map(({ text }) => text)
   expect(texts('a.es.ts', "export const spanish = { Save: 'Guardar', 'Save it': 'Guárdelo' }")).toEqual([
     'Save',

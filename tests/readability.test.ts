@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedFiles, translationsIn } from './support/catalogue-rules.ts'
+import { joinedFiles, translationsIn } from './support/catalog-rules.ts'
 import { readSourceFiles } from './support/source-files.ts'
 import { gradeOf, sentencesIn, syllablesOf, wordCount } from './support/words/readability.ts'
 
@@ -13,16 +13,16 @@ const givenWordings = [
 ]
 
 const files = readSourceFiles()
-const screenCatalogues = joinedFiles(files)
+const screenCatalogs = joinedFiles(files)
 const sentencesOfScreens = translationsIn(files).filter(
-  ({ file, english }) => screenCatalogues.has(file) && !givenWordings.some((wording) => english.startsWith(wording)),
+  ({ file, english }) => screenCatalogs.has(file) && !givenWordings.some((wording) => english.startsWith(wording)),
 )
 const isWholeSentence = ({ english }: { english: string }) => /[.?!]$/.test(english)
 
 test('what borrowers read is written for the eighth grade or below', () => {
-  const grades = [...screenCatalogues].map((catalogue): [file: string, grade: number] => {
-    const sentences = sentencesOfScreens.filter((row) => row.file === catalogue && isWholeSentence(row))
-    return [catalogue, sentences.length === 0 ? 0 : gradeOf(sentences.map(({ english }) => english))]
+  const grades = [...screenCatalogs].map((catalog): [file: string, grade: number] => {
+    const sentences = sentencesOfScreens.filter((row) => row.file === catalog && isWholeSentence(row))
+    return [catalog, sentences.length === 0 ? 0 : gradeOf(sentences.map(({ english }) => english))]
   })
   expect(grades.length).toBeGreaterThan(40)
   expect(grades.filter(([, grade]) => grade > 8)).toEqual([])

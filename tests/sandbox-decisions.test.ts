@@ -18,7 +18,7 @@ const setting: SandboxSetting = {
   clock: { now: () => new Date(`${today}T18:00:00Z`) },
   deliver: () => undefined,
 }
-const call = { organisation: 'lintel', applicationId: 'an application', key: 'application-1/step/1', attempt: 1 }
+const call = { organization: 'lintel', applicationId: 'an application', key: 'application-1/step/1', attempt: 1 }
 const applicant = { firstName: 'Maria', lastName: 'Garcia' }
 const place = { city: 'Austin', state: 'TX', zip: '78704' }
 
@@ -27,9 +27,9 @@ const creditPolicy: CreditPolicy = {
   minimumScore: 640,
   bankruptcySeasoningYears: 4,
   foreclosureSeasoningYears: 7,
-  mostMortgageLates: 0,
-  mostChargedOff: 1000,
-  mostRecentInquiries: 4,
+  maxMortgageLates: 0,
+  maxChargedOff: 1000,
+  maxRecentInquiries: 4,
   inquiryReviewDays: 90,
 }
 const propertyPolicy: PropertyPolicy = {
@@ -37,7 +37,7 @@ const propertyPolicy: PropertyPolicy = {
   acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE', 'TWO_TO_FOUR_UNITS'],
   transferSeasoningDays: 90,
   acceptsTrusts: true,
-  mostValuationDeviation: 0.2,
+  maxValuationDeviation: 0.2,
   evaluationStates: ['CA'],
 }
 

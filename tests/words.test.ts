@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { spanish } from '#src/apps/borrower/spanish.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { documentKinds } from '#src/features/documents/document-kinds.table.ts'
-import { joinedCatalogues } from '#src/platform/words/joined-catalogues.ts'
+import { joinedCatalogs } from '#src/platform/words/joined-catalogs.ts'
 import { borrowerPaths } from '#src/workflow/paths/borrower-paths.ts'
 import { sitePaths } from '#src/workflow/paths/site-paths.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type Translation,
   translatedTwice,
   translationsIn,
-} from './support/catalogue-rules.ts'
+} from './support/catalog-rules.ts'
 import { readSourceFiles } from './support/source-files.ts'
 import { spanishTerms } from './support/spanish-terms.table.ts'
 
@@ -29,7 +29,7 @@ const titles: readonly Translation[] = Object.values(documentKinds).map(({ title
 }))
 
 /** What brands say instead of a sentence of the product. They may say it as they like, but not the terms of the trade. */
-const wordsOfBrands: readonly Translation[] = shippedOrganisations
+const wordsOfBrands: readonly Translation[] = shippedOrganizations
   .all()
   .flatMap(({ orgCode, words }) =>
     Object.entries(words.es).map(([english, spanish]) => ({ file: `src/brands/${orgCode}`, english, spanish })),
@@ -37,20 +37,20 @@ const wordsOfBrands: readonly Translation[] = shippedOrganisations
 
 const translations = [...translationsIn(files), ...titles]
 
-test('the catalogues of all screens are read, to the last sentence', () => {
-  const screenCatalogues = joinedFiles(files)
-  const ofScreens = translationsIn(files).filter(({ file }) => screenCatalogues.has(file))
-  expect(screenCatalogues.size).toBeGreaterThan(40)
+test('the catalogs of all screens are read, to the last sentence', () => {
+  const screenCatalogs = joinedFiles(files)
+  const ofScreens = translationsIn(files).filter(({ file }) => screenCatalogs.has(file))
+  expect(screenCatalogs.size).toBeGreaterThan(40)
   expect(Object.fromEntries(ofScreens.map(({ english, spanish }) => [english, spanish]))).toEqual(spanish)
 })
 
 test('a sentence has one Spanish on all screens, in all letters and all documents', () =>
   expect(translatedTwice(translations)).toEqual([]))
 
-test('a sentence is in one catalogue of the screens, so none can overwrite another', () =>
+test('a sentence is in one catalog of the screens, so none can overwrite another', () =>
   expect(heldTwice(files)).toEqual([]))
 
-test('a catalogue that a screen takes its sentences from is in the dictionary of the screens', () =>
+test('a catalog that a screen takes its sentences from is in the dictionary of the screens', () =>
   expect(leftOut(files)).toEqual([]))
 
 test('what a screen says has its Spanish', () => expect(saidWithoutSpanish(files)).toEqual([]))
@@ -64,7 +64,7 @@ test('every title of a page has its Spanish', () => {
 test('a thing of the trade has one name in Spanish', () =>
   expect(strayTerms([...translations, ...wordsOfBrands], spanishTerms)).toEqual([]))
 
-/** A feature of a small product: its catalogue, its screen and the dictionary that joins it. */
+/** A feature of a small product: its catalog, its screen and the dictionary that joins it. */
 const smallProduct = (sources: Record<string, string>) =>
   new Map(
     Object.entries({
@@ -76,7 +76,7 @@ const smallProduct = (sources: Record<string, string>) =>
     }),
   )
 
-const catalogue = (english: string, spanish: string) =>
+const catalog = (english: string, spanish: string) =>
   `export const spanish = { ${JSON.stringify(english)}: ${JSON.stringify(spanish)} } as const`
 
 const liens = 'src/features/liens/liens.es.ts'
@@ -84,9 +84,9 @@ const offers = 'src/features/offers/offers.es.ts'
 const letter = 'src/features/offers/letters/letter.es.ts'
 const screen = 'src/features/liens/borrower/liens.screen.tsx'
 
-test('two catalogues with one sentence are refused, also where both translate it alike', () =>
+test('two catalogs with one sentence are refused, also where both translate it alike', () =>
   expect(
-    heldTwice(smallProduct({ [liens]: catalogue('Save', 'Guardar'), [offers]: catalogue('Save', 'Guardar') })),
+    heldTwice(smallProduct({ [liens]: catalog('Save', 'Guardar'), [offers]: catalog('Save', 'Guardar') })),
   ).toEqual([`Save: ${liens}, ${offers}`]))
 
 test('two translations are refused, also in a letter, which no screen joins', () =>
@@ -94,28 +94,28 @@ test('two translations are refused, also in a letter, which no screen joins', ()
     translatedTwice(
       translationsIn(
         smallProduct({
-          [liens]: catalogue('First draw', 'Primer retiro'),
-          [letter]: catalogue('First draw', 'Retiro 1'),
+          [liens]: catalog('First draw', 'Primer retiro'),
+          [letter]: catalog('First draw', 'Retiro 1'),
         }),
       ),
     ),
   ).toEqual([`First draw: Primer retiro (${liens}), Retiro 1 (${letter})`]))
 
-test('a catalogue that spreads another may not translate its sentences again', () =>
+test('a catalog that spreads another may not translate its sentences again', () =>
   expect(
     heldTwice(
       smallProduct({
         [liens]: `import { spanish as more } from '../offers/offers.es.ts'\nexport const spanish = { ...more, Save: 'Salvar' }`,
-        [offers]: catalogue('Save', 'Guardar'),
+        [offers]: catalog('Save', 'Guardar'),
       }),
     ),
   ).toEqual([`Save: ${liens}, ${offers}`]))
 
-test('a catalogue that the dictionary forgets is refused', () =>
+test('a catalog that the dictionary forgets is refused', () =>
   expect(
     leftOut(
       smallProduct({
-        [letter]: catalogue('Save', 'Guardar'),
+        [letter]: catalog('Save', 'Guardar'),
         [screen]: `import type { spanish } from '#${letter}'`,
       }),
     ),
@@ -127,7 +127,7 @@ test.each([
   ['written between tags', 'export const A = () => <p>Save</p>'],
   ['written as a label', 'export const A = () => <Field label="Save" />'],
 ])('a sentence without Spanish is refused where it is %s', (_where, text) =>
-  expect(saidWithoutSpanish(smallProduct({ [liens]: catalogue('Add', 'Agregar'), [screen]: text }))).toEqual([
+  expect(saidWithoutSpanish(smallProduct({ [liens]: catalog('Add', 'Agregar'), [screen]: text }))).toEqual([
     `${screen}: Save`,
   ]),
 )
@@ -137,9 +137,9 @@ test('another name for a thing of the trade is refused', () =>
     strayTerms([{ file: letter, english: 'Origination fee', spanish: 'Comisión de apertura' }], spanishTerms),
   ).toEqual([`${letter}: origination fee is cargo de originación, not as in: Comisión de apertura`]))
 
-test('catalogues with a sentence in common do not compile', () => {
+test('catalogs with a sentence in common do not compile', () => {
   const [one, other] = [{ Save: 'Guardar', Add: 'Agregar' }, { Save: 'Salvar' }] as const
   // @ts-expect-error 'Save' is in both
-  expect(Object.keys(joinedCatalogues(one, other))).toEqual(['Save', 'Add'])
-  expect(joinedCatalogues(one, { Cancel: 'Cancelar' })).toEqual({ ...one, Cancel: 'Cancelar' })
+  expect(Object.keys(joinedCatalogs(one, other))).toEqual(['Save', 'Add'])
+  expect(joinedCatalogs(one, { Cancel: 'Cancelar' })).toEqual({ ...one, Cancel: 'Cancelar' })
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { drawWorkflow, withDiagram } from '#src/workflow/graph/diagram.rules.ts'
+import { renderWorkflow, withDiagram } from '#src/workflow/graph/diagram.rules.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 
 test('the drawn workflow is the declared one', () => {
   const document = readFileSync(new URL('../docs/workflow.md', import.meta.url), 'utf8')
-  expect(withDiagram(document, drawWorkflow(workflow))).toBe(document)
+  expect(withDiagram(document, renderWorkflow(workflow))).toBe(document)
 })

@@ -29,23 +29,23 @@ export const inside = async (databaseUrl: string) => {
     database,
     anApplication: applications(database, vault),
     conditions: conditionRecords(vault),
-    aBorrower: async (organisation = 'lintel'): Promise<Borrower> => {
+    aBorrower: async (organization = 'lintel'): Promise<Borrower> => {
       const email = `${randomUUID()}@example.com`
-      const newIdentity = { organisation, role: 'borrower', email, phone: '(614) 555-0142', at: clock.now() } as const
+      const newIdentity = { organization, role: 'borrower', email, phone: '(614) 555-0142', at: clock.now() } as const
       const identityId = await createIdentity(database.db, newIdentity)
       if (!identityId) throw new Error('The borrower is there already.')
       const { token } = await sessions.start(database.db, {
         identityId,
-        organisation,
+        organization,
         role: 'borrower',
         proof: 'password',
       })
       return { identityId, email, bearer: `Bearer ${token}` }
     },
-    bearerOf: async (identityId: string, organisation: string) => {
+    bearerOf: async (identityId: string, organization: string) => {
       const { token } = await sessions.start(database.db, {
         identityId,
-        organisation,
+        organization,
         role: 'borrower',
         proof: 'password',
       })

@@ -14,13 +14,13 @@ export const seedApplications = async (databaseUrl: string, count: number, assig
   try {
     await client.query(
       `with made as (
-         insert into identity (id, organisation, role, profile_type, email, email_key, first_name, last_name, created_at, updated_at)
+         insert into identity (id, organization, role, profile_type, email, email_key, first_name, last_name, created_at, updated_at)
          select gen_random_uuid(), 'lintel', 'borrower', 'CUSTOMER', 'seed.' || n || '@example.com', 'seed.' || n || '@example.com',
            'First' || n % 900, 'Last' || n % 5000, now(), now()
          from generate_series(1, $1::int) as n returning id, email
        ), numbered as (select id, substring(email from '\\d+')::int as n from made),
        opened as (
-         insert into application (id, organisation, identity_id, product, loan_number, status, status_since, revision, property,
+         insert into application (id, organization, identity_id, product, loan_number, status, status_since, revision, property,
            property_state, listed_for_sale, sealed_applicant, origin, created_at, updated_at, completed_at, assigned_to, assigned_at)
          select gen_random_uuid(), 'lintel', id, 'heloc', nextval('loan_number')::text, status, since, 3, '{}', 'TX', false,
            decode(repeat('ab', 400), 'hex'), '{}', since, since,

@@ -32,7 +32,7 @@ export const seedVisits = async (databaseUrl: string, events: number): Promise<v
     await seedApplications(databaseUrl, applications, null)
     await client.query(`
       update application set origin = jsonb_build_object('trackerUuid', ${tracker('loan_number::bigint', browsers)})
-      where organisation = 'lintel'`)
+      where organization = 'lintel'`)
     await client.query(`
       insert into status_history (application_id, revision, to_status, outcome, actor_kind, reason, at)
       select id, place, step, 'bench', 'system', '', created_at + place * interval '3 hours'
@@ -46,7 +46,7 @@ export const seedVisits = async (databaseUrl: string, events: number): Promise<v
 }
 
 const visitsSql = (visits: number, browsers: number) => `
-  insert into telemetry_session (id, tracker_uuid, organisation, epoch, details, at)
+  insert into telemetry_session (id, tracker_uuid, organization, epoch, details, at)
   select md5('visit ' || n)::uuid, ${tracker('n', browsers)}, 'lintel', '1',
     jsonb_build_object(
       'screenWidth', (array[390, 1024, 1280])[1 + ${drawnBelow('n', 3)}], 'screenHeight', 800,
@@ -62,7 +62,7 @@ const visitsSql = (visits: number, browsers: number) => `
 const eventsSql = (visits: number) => `
   with views as (
     insert into telemetry_event
-      (id, session_id, organisation, event, event_type, product_type, page_path, properties, at)
+      (id, session_id, organization, event, event_type, product_type, page_path, properties, at)
     select md5(n || ' event ' || k)::uuid, md5('visit ' || n)::uuid, 'lintel', 'page-view', 'WEB', 'HELOC',
       '/account/heloc/register', jsonb_build_object('domain', 'lintel.example', 'query', jsonb_build_object('step',
         (array[${stepsOf}])[1 + least(k, ${drawnBelow('n + 5', registrationFunnelSteps.length)})])),

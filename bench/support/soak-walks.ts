@@ -33,8 +33,8 @@ export interface Walk {
 
 const patienceMs = 30_000
 const lenders = [
-  { organisation: 'lintel', reviewer: 'processor', town: { city: 'Austin', state: 'TX', zip: '78704' } },
-  { organisation: 'saltmarsh', reviewer: 'underwriter', town: { city: 'Savannah', state: 'GA', zip: '31401' } },
+  { organization: 'lintel', reviewer: 'processor', town: { city: 'Austin', state: 'TX', zip: '78704' } },
+  { organization: 'saltmarsh', reviewer: 'underwriter', town: { city: 'Savannah', state: 'GA', zip: '31401' } },
 ] as const
 const lenderOf = (count: number) => lenders[count % lenders.length] ?? lenders[0]
 
@@ -46,19 +46,19 @@ const letters = (count: number): string =>
 
 const personOf = (count: number): PlayedBorrower => ({
   ...ordinaryBorrower,
-  organisation: lenderOf(count).organisation,
+  organization: lenderOf(count).organization,
   lastName: `Garcia${letters(count)}`,
   birthDate: `${1950 + (count % 50)}-${String((count % 12) + 1).padStart(2, '0')}-09`,
   address: { street1: `${100 + count} Orchard Street`, ...lenderOf(count).town },
 })
 
 /** Follows the status over a socket like the pages, and also polls it like pages whose connection was closed. */
-const untilOffers = async (url: string, caller: Caller, organisation: string, uuid: string): Promise<void> => {
+const untilOffers = async (url: string, caller: Caller, organization: string, uuid: string): Promise<void> => {
   const line = new WebSocket(url.replace('http', 'ws') + statusLine.path, { origin: url })
   const until = performance.now() + patienceMs
   try {
     await once(line, 'open')
-    line.send(JSON.stringify({ authorization: caller.bearer(), organisation, uuid }))
+    line.send(JSON.stringify({ authorization: caller.bearer(), organization, uuid }))
     for (;;) {
       const { checklistStatus } = await caller.call<PlayedStatus>('GET', statusPath(uuid))
       if (checklistStatus === 'OFFER_SELECTION') return
@@ -73,8 +73,8 @@ const untilOffers = async (url: string, caller: Caller, organisation: string, uu
 const file = aPdf({ comment: 'a scanned page '.repeat(20_000) })
 
 const sendDocument = async ({ staffOf }: Place, caller: Caller, count: number, uuid: string): Promise<void> => {
-  const { organisation, reviewer } = lenderOf(count)
-  const staff = await staffOf(organisation, reviewer)
+  const { organization, reviewer } = lenderOf(count)
+  const staff = await staffOf(organization, reviewer)
   const { uuid: about } = await staff.call<{ uuid: string }>(
     'POST',
     `/service-conditions/internal/api/v1/applications/${uuid}/conditions`,
@@ -106,19 +106,19 @@ const logInPath = '/identity/api/v1/authentication/login'
 const apply = async (place: Place, count: number): Promise<void> => {
   const { url } = place
   const person = personOf(count)
-  const { organisation } = person
-  const caller = callerAt(url, organisation, addressOf(count))
+  const { organization } = person
+  const caller = callerAt(url, organization, addressOf(count))
   const password = `Threshold-${crypto.randomUUID()}!A1`
   for (const page of ['/', '/account/heloc/register']) await loadPage(url, page)
   const email = await openAccount(caller, person, password)
   const body = await createBody(caller, person, email)
   const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(person), body)
-  await untilOffers(url, caller, organisation, uuid)
+  await untilOffers(url, caller, organization, uuid)
   await caller.call('GET', onApplication(uuid, 'offers'))
   await caller.call('GET', progressPath(uuid))
   await sendDocument(place, caller, count, uuid)
   await caller.call('POST', logOutPath)
-  const again = callerAt(url, organisation, addressOf(count))
+  const again = callerAt(url, organization, addressOf(count))
   await again.call('POST', logInPath, { email, password })
   await again.call('GET', statusPath(uuid))
   await again.call('POST', logOutPath)
@@ -134,8 +134,8 @@ const pipeline = '/service-pipeline/secure/api/v1'
 
 /** The calls of a staff member at work. */
 const workInConsole = async ({ staffOf }: Place, count: number): Promise<void> => {
-  const { organisation, reviewer } = lenderOf(count)
-  const staff = await staffOf(organisation, reviewer)
+  const { organization, reviewer } = lenderOf(count)
+  const staff = await staffOf(organization, reviewer)
   const { rows } = await staff.call<{ rows: { uuid: string }[] }>('GET', `${pipeline}/applications?order=newest`)
   for (const path of ['queue', 'counts']) await staff.call('GET', `${pipeline}/${path}`)
   const [newest] = rows

@@ -12,7 +12,7 @@ export interface ApplicationParticipantTable {
 /** A change that takes effect when a second person approves it. */
 export interface ProposalTable {
   id: string
-  organisation: string
+  organization: string
   kind: string
   payload: Json
   /** The application it is about; null if it is not about one. */
@@ -32,7 +32,7 @@ export interface ProposalTable {
 }
 
 export interface PricingVersionTable {
-  organisation: string
+  organization: string
   version: number
   /** A civil date. */
   inForceFrom: string

@@ -3,7 +3,7 @@ import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface IdentityTable {
   id: string
-  organisation: string
+  organization: string
   /** Access role, see platform/contract/roles.ts. */
   role: string
   profileType: string
@@ -36,7 +36,7 @@ export interface IdentityTable {
 export interface SessionTable {
   id: string
   identityId: string
-  organisation: string
+  organization: string
   role: string
   /** How the person proved their identity, see second-factor.rules.ts. */
   proof: string
@@ -57,7 +57,7 @@ export interface SessionTable {
 
 export interface MailboxProofTable {
   id: string
-  organisation: string
+  organization: string
   /** See mailbox-proofs.store.ts. */
   purpose: string
   /** The requesting identity; for a forgotten password the account's identity, after a job has looked it up. */
@@ -76,7 +76,7 @@ export interface MailboxProofTable {
 export interface StaffInvitationTable {
   /** Also the id of the future account. */
   id: string
-  organisation: string
+  organization: string
   role: string
   email: string
   emailKey: string

@@ -3,7 +3,7 @@ import type { Json, SealedBytes, Timestamp, ViewColumn } from '../column-types.t
 
 export interface ApplicationTable {
   id: string
-  organisation: string
+  organization: string
   identityId: string
   product: string
   loanNumber: string

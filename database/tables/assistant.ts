@@ -5,7 +5,7 @@ export interface AssistantAnswerTable {
   id: string
   conversationId: string
   applicationId: string | null
-  organisation: string
+  organization: string
   /** Null: the question was handed over to a person. */
   answerId: string | null
   language: string

@@ -2,7 +2,7 @@ import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface BoardingBatchTable {
   id: string
-  organisation: string
+  organization: string
   /** From 1 in each organization. */
   number: number
   createdBy: string

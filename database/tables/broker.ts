@@ -34,7 +34,7 @@ export interface BrokerFlowTable {
   stateHash: Uint8Array
   /** Of the secret in the cookie of the browser that started it. */
   browserHash: Uint8Array
-  organisation: string
+  organization: string
   audience: string
   issuer: string
   keySubject: string
@@ -45,7 +45,7 @@ export interface BrokerFlowTable {
 
 /** Our identity for an issuer's subject. */
 export interface IdentityLinkTable {
-  organisation: string
+  organization: string
   issuer: string
   subject: string
   identityId: string

@@ -5,7 +5,7 @@ export interface ConversationTable {
   id: string
   /** What the widget's calls name the channel by; it opens nothing. */
   channelId: string
-  organisation: string
+  organization: string
   applicationId: string | null
   /** Who was logged in at the start, as proved. */
   identityId: string | null
@@ -85,7 +85,7 @@ export interface ConversationFileTable {
   id: string
   conversationId: string
   applicationId: string | null
-  organisation: string
+  organization: string
   messageId: string | null
   /** Null: the visitor. */
   senderId: string | null
@@ -121,14 +121,14 @@ export interface ConversationFilePartTable {
 
 export interface ChatAgentTable {
   identityId: string
-  organisation: string
+  organization: string
   /** AVAILABLE, AWAY or OFFLINE. */
   availability: string
   since: Timestamp
   queues: string[]
   /** The languages in which they answer. */
   languages: Generated<string[]>
-  mostAtOnce: number
+  maxAtOnce: number
   /** When a desk of theirs was last connected. */
   lastSeenAt: Timestamp
 }
@@ -137,7 +137,7 @@ export interface ChatAgentTable {
 export interface ChatNonceTable {
   /** SHA-256. */
   nonceHash: Uint8Array
-  organisation: string
+  organization: string
   identityId: string
   sessionId: string
   applicationId: string | null

@@ -60,7 +60,7 @@ export interface SignerInvitationTable {
 
 export interface SignerCodeTable {
   id: string
-  organisation: string
+  organization: string
   opensHash: Uint8Array
   invitationId: string | null
   identityId: string | null

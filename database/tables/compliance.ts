@@ -5,7 +5,7 @@ import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 export interface RegisterRowTable {
   id: string
   applicationId: string
-  organisation: string
+  organization: string
   actionTaken: number
   /** 'YYYY-MM-DD' */
   actionOn: string

@@ -31,7 +31,7 @@ export interface DocumentDeliveryTable {
 
 export interface OutboxMessageTable {
   id: string
-  organisation: string
+  organization: string
   channel: string
   recipient: string
   subject: string
@@ -61,7 +61,7 @@ export interface TextAnswerTable {
 /** Documents that staff mail on paper. */
 export interface PaperLetterTable {
   id: string
-  organisation: string
+  organization: string
   applicationId: string
   identityId: string
   /**

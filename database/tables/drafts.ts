@@ -3,7 +3,7 @@ import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface RegistrationDraftTable {
   id: string
-  organisation: string
+  organization: string
   /** Keyed hash of the email in the answers. */
   personHash: Uint8Array
   /** Under the draft's own data key; null once the draft is closed. */
@@ -47,7 +47,7 @@ export interface DraftPassTable {
 }
 
 export interface ReminderStopTable {
-  organisation: string
+  organization: string
   personHash: Uint8Array
   at: Timestamp
 }

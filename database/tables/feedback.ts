@@ -3,7 +3,7 @@ import type { SealedBytes, Timestamp } from '../column-types.ts'
 /** Feedback to the CEO. */
 export interface CeoFeedbackTable {
   id: string
-  organisation: string
+  organization: string
   identityId: string
   applicationId: string | null
   topic: string
@@ -17,7 +17,7 @@ export interface CeoFeedbackTable {
 /** An answer to the exit survey. It names no account. */
 export interface ExitSurveyAnswerTable {
   id: string
-  organisation: string
+  organization: string
   reason: string
   /** The kind of page that the person left. */
   place: string

@@ -3,7 +3,7 @@ import type { SealedBytes, Timestamp } from '../column-types.ts'
 /** Work of an outside service that staff do by hand. */
 export interface ManualOrderTable {
   id: string
-  organisation: string
+  organization: string
   applicationId: string
   /** A row of manual-services.table.ts. */
   service: string

@@ -3,7 +3,7 @@ import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface NotarySlotTable {
   id: string
-  organisation: string
+  organization: string
   place: string
   startsAt: Timestamp
   endsAt: Timestamp
@@ -15,7 +15,7 @@ export interface NotarySlotTable {
 export interface NotarySessionTable {
   id: string
   applicationId: string
-  organisation: string
+  organization: string
   /** QUEUED, LIVE, CUT, COMPLETE or ENDED. */
   state: string
   notaryId: string | null

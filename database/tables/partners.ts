@@ -4,7 +4,7 @@ import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 /** An API key of a lender's own system. The key itself is shown once and never stored. */
 export interface PartnerKeyTable {
   id: string
-  organisation: string
+  organization: string
   name: string
   /** The key's prefix, by which people recognize it. */
   prefix: string
@@ -26,7 +26,7 @@ export interface PartnerKeyTable {
 /** Events for lenders' systems: ids and statuses, no personal data. */
 export interface PartnerEventTable {
   id: string
-  organisation: string
+  organization: string
   /** Null if it is not about an application. */
   applicationId: string | null
   type: string
@@ -39,13 +39,13 @@ export interface PartnerEventTable {
 }
 
 export interface PartnerSequenceTable {
-  organisation: string
+  organization: string
   last: number
 }
 
 export interface WebhookEndpointTable {
   id: string
-  organisation: string
+  organization: string
   url: string
   description: string
   /** Empty for all. */
@@ -65,7 +65,7 @@ export interface WebhookEndpointTable {
 export interface WebhookDeliveryTable {
   id: string
   endpointId: string
-  organisation: string
+  organization: string
   eventId: string
   /** The lane in which deliveries keep their order: the application, or the event itself. */
   lane: string

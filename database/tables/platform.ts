@@ -49,7 +49,7 @@ export interface AuditEventTable {
   seq: number
   actorKind: string
   actorId: string | null
-  organisation: string
+  organization: string
   action: string
   details: Json
   at: Timestamp
@@ -87,8 +87,8 @@ export interface EnvironmentMarkTable {
   markedAt: Timestamp
 }
 
-export interface OrganisationSettingTable {
-  organisation: string
+export interface OrganizationSettingTable {
+  organization: string
   kind: string
   version: number
   value: ColumnType<object | null, string | null, string | null>

@@ -3,7 +3,7 @@ import type { Timestamp } from '../column-types.ts'
 /** A legal hold: while it exists, nothing of the application or its borrower is erased. */
 export interface LegalHoldTable {
   applicationId: string
-  organisation: string
+  organization: string
   reason: string
   placedBy: string
   placedAt: Timestamp

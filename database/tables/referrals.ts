@@ -3,7 +3,7 @@ import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface WaitlistEntryTable {
   id: string
-  organisation: string
+  organization: string
   state: string
   /** Keyed hash of the email: a person is on the list once per state. */
   personHash: Uint8Array
@@ -17,7 +17,7 @@ export interface WaitlistEntryTable {
 
 export interface OriginatorTable {
   id: string
-  organisation: string
+  organization: string
   name: string
   brokerName: string | null
   avatarUri: string | null
@@ -36,7 +36,7 @@ export interface OriginatorTable {
 
 export interface ReferralTable {
   id: string
-  organisation: string
+  organization: string
   originatorId: string | null
   sealedPerson: SealedBytes
   createdAt: Timestamp
@@ -46,7 +46,7 @@ export interface OfferCodeTable {
   /** Keyed hash of the emailed code. */
   codeHash: Uint8Array
   id: string
-  organisation: string
+  organization: string
   sealedPerson: SealedBytes
   inHomeDate: string | null
   respondByDate: string | null
@@ -54,7 +54,7 @@ export interface OfferCodeTable {
   createdAt: Timestamp | null
   endedAt: Generated<Date | null>
   /** How many applications the code may bring; null: any number. */
-  mostApplications: number | null
+  maxApplications: number | null
 }
 
 /** Data that an affiliate passed on, kept for a short time. */
@@ -62,7 +62,7 @@ export interface AffiliatePrepopTable {
   /** Keyed hash of the id in the link. */
   tokenHash: Uint8Array
   id: string
-  organisation: string
+  organization: string
   sealedPerson: SealedBytes
   expiresAt: Timestamp
   /** The API key of the system that handed it over; null for other affiliates. */

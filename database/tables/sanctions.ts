@@ -37,7 +37,7 @@ export interface SanctionsScreeningTable {
 export interface SanctionsReviewTable {
   id: string
   applicationId: string
-  organisation: string
+  organization: string
   screeningId: string | null
   /** 'SDN 8279' */
   entryKey: string
@@ -67,7 +67,7 @@ export interface SanctionsOpinionTable {
 export interface IdentificationRecordTable {
   id: string
   applicationId: string
-  organisation: string
+  organization: string
   sealedRecord: SealedBytes
   drawnAt: Timestamp
 }

@@ -42,7 +42,7 @@ export interface ProofChallengeTable {
   purpose: string
   /** SHA-256 of the secret in the browser's cookie, or of the session. */
   boundTo: Uint8Array
-  organisation: string
+  organization: string
   identityId: string | null
   data: Json
   tries: Generated<number>

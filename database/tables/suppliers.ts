@@ -3,7 +3,7 @@ import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 /** A lender's own credentials at a supplier. */
 export interface SupplierCredentialTable {
   id: string
-  organisation: string
+  organization: string
   /** A row of ports.table.ts. */
   service: string
   supplier: string

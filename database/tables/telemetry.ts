@@ -4,7 +4,7 @@ import type { Json, Timestamp } from '../column-types.ts'
 export interface TelemetrySessionTable {
   id: string
   trackerUuid: string
-  organisation: string
+  organization: string
   epoch: string
   details: Json
   at: Timestamp
@@ -13,7 +13,7 @@ export interface TelemetrySessionTable {
 export interface TelemetryEventTable {
   id: string
   sessionId: string | null
-  organisation: string
+  organization: string
   event: string
   eventType: string
   productType: string
@@ -36,7 +36,7 @@ export interface FunnelInboxTable {
 }
 
 export interface FunnelJourneyTable {
-  organisation: string
+  organization: string
   /** The tracker of the browser, or else the application. */
   id: string
   applicationId: string | null
@@ -49,7 +49,7 @@ export interface FunnelJourneyTable {
 }
 
 export interface FunnelCountTable {
-  organisation: string
+  organization: string
   /** '' counts every journey, 'flag:variation' those in one variation of an experiment. */
   variant: string
   /** The lender's date on which the journeys began. */
@@ -63,7 +63,7 @@ export interface FunnelCountTable {
 }
 
 export interface FunnelDurationTable {
-  organisation: string
+  organization: string
   /** '' counts every journey. */
   trait: string
   value: string
@@ -75,7 +75,7 @@ export interface FunnelDurationTable {
 
 export interface ExperimentExposureTable {
   applicationId: string
-  organisation: string
+  organization: string
   experiment: string
   variant: string
   at: Timestamp

@@ -33,7 +33,7 @@ export const brands = [
       taxId: '41-7009001',
       originatorNmls: '2200101',
     },
-    behaviour: {
+    behavior: {
       servesHawaii: true,
       newYork: { role: 'none' },
     },

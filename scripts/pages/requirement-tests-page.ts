@@ -4,13 +4,13 @@ import { type NamedTest, requirementsIn, testsById } from '../requirement-trace.
 import { root } from '../run-command.ts'
 
 /** Tests of a requirement that the page names; it counts the others. */
-const mostNamed = 3
+const maxNamed = 3
 
 const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const cellOf = (tests: readonly NamedTest[]): string => {
-  const cells = tests.slice(0, mostNamed).map(({ words, path }) => `${escapeCell(words || 'the group')} (\`${path}\`)`)
+  const cells = tests.slice(0, maxNamed).map(({ words, path }) => `${escapeCell(words || 'the group')} (\`${path}\`)`)
   const others = tests.length - cells.length
   return [...cells, ...(others > 0 ? [`and ${others} more`] : [])].join('<br>')
 }

@@ -96,24 +96,24 @@ export const sandboxPage = (): string =>
   ].join('\n')
 
 function peopleAndCodes(): string[] {
-  const handOverRows = demonstrationHandOvers.map(({ organisation, token, person }) => [
-    organisation,
+  const handOverRows = demonstrationHandOvers.map(({ organization, token, person }) => [
+    organization,
     `affiliateId=${token}`,
     `What ${person.affiliate} handed over of ${nameOf(person.name ?? {})}.`,
   ])
   const links = [
-    ...demonstrationOriginators.map(({ organisation, id, name, shows }) => [
-      organisation,
+    ...demonstrationOriginators.map(({ organization, id, name, shows }) => [
+      organization,
       `referrerId=${id}`,
       `${name}, loan originator. ${shows}`,
     ]),
-    ...demonstrationReferrals.map(({ organisation, id, person }) => [
-      organisation,
+    ...demonstrationReferrals.map(({ organization, id, person }) => [
+      organization,
       `referralId=${id}`,
       `${nameOf(person)}, referred by a loan originator.`,
     ]),
-    ...demonstrationOffers.map(({ organisation, code, person }) => [
-      organisation,
+    ...demonstrationOffers.map(({ organization, code, person }) => [
+      organization,
       `offerCode=${code}`,
       `The offer mailed to ${nameOf(person)}.`,
     ]),
@@ -126,7 +126,7 @@ function peopleAndCodes(): string[] {
     '',
     '| Account | Lender | Role |',
     '|---|---|---|',
-    ...demonstrationPeople.map(({ email, organisation, role }) => `| ${email} | ${organisation} | ${role} |`),
+    ...demonstrationPeople.map(({ email, organization, role }) => `| ${email} | ${organization} | ${role} |`),
     '',
     "Add one of these to the address of the lender's registration, as `?offerCode=…`.",
     '',

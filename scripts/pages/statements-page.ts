@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolveRoute } from '#src/apps/borrower/routing/resolve-route.ts'
-import { rooms } from '#src/apps/console/console-routes.table.ts'
+import { consolePages } from '#src/apps/console/console-routes.table.ts'
 import { endpoints, sockets } from '#src/apps/server/endpoints.ts'
 import { commonPlaces, type StatementRow } from '../../tests/support/statements/statement-row.ts'
 import { statements } from '../../tests/support/statements/statements.table.ts'
@@ -39,7 +39,7 @@ const isPlace = (place: string): boolean => {
   if ((commonPlaces as readonly string[]).includes(place) || calls.has(place)) return true
   if (!place.startsWith('/')) return false
   const [path = ''] = place.split('?')
-  return path in rooms || resolveRoute(path.replaceAll(/:[a-z]\w*/gi, anyUuid), true).kind !== 'not-found'
+  return path in consolePages || resolveRoute(path.replaceAll(/:[a-z]\w*/gi, anyUuid), true).kind !== 'not-found'
 }
 
 const isShown = (mark: string, tests: TestsById): boolean =>

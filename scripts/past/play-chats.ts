@@ -19,14 +19,14 @@ const questions = [
 ] as const
 
 const msBetweenLooks = 50
-const mostLooks = 200
+const maxLooks = 200
 
 /** Visitors who ask for a person and wait. */
 export const playChats = async (url: string): Promise<void> => {
   for (const { text, ...person } of questions) {
     const visitor = await aChatVisitor(url, person)
     visitor.say(text)
-    for (let looks = 0; looks < mostLooks && !visitor.texts().includes(text); looks += 1) await pause(msBetweenLooks)
+    for (let looks = 0; looks < maxLooks && !visitor.texts().includes(text); looks += 1) await pause(msBetweenLooks)
     visitor.leave()
   }
 }

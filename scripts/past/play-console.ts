@@ -5,14 +5,14 @@ import { type Caller, onApplication } from '#tests/support/walks/borrower-calls.
 import type { StaffOf } from '#tests/support/walks/demonstration-staff.ts'
 import type { PlayedScenario } from '../scenarios/play-scenario.ts'
 
-const organisation = 'lintel'
+const organization = 'lintel'
 const experimentKey = 'two-page-offers'
 const flagKey = 'fe-heloc-multi-page-product-select'
 const experiments = '/service-optimize/secure/api/v1/experiment'
 
 /** The admin divides people between one long page of offers and two short ones. */
 export const startExperiment = async (staff: StaffOf): Promise<void> => {
-  const admin = await staff(organisation, 'admin')
+  const admin = await staff(organization, 'admin')
   const draft = {
     flagKey,
     hypothesis: 'More people finish two short pages of offers than one long page.',
@@ -28,7 +28,7 @@ export const startExperiment = async (staff: StaffOf): Promise<void> => {
 }
 
 export const endExperiment = async (staff: StaffOf): Promise<void> => {
-  const admin = await staff(organisation, 'admin')
+  const admin = await staff(organization, 'admin')
   const path = `${experiments}/${experimentKey}`
   const { experiment } = await admin.call<{ experiment: EditedExperiment }>('GET', path)
   await admin.call('POST', `${path}/end`, { version: experiment.version })
@@ -62,7 +62,7 @@ const banner: Omit<BannerDraft, 'uuid'> = {
 }
 
 export const showBanner = async (staff: StaffOf): Promise<void> => {
-  const admin = await staff(organisation, 'admin')
+  const admin = await staff(organization, 'admin')
   await admin.call('PUT', '/service-banner/secure/api/v1/banners', {
     version: 0,
     banners: [{ ...banner, uuid: randomUUID() }],
@@ -71,7 +71,7 @@ export const showBanner = async (staff: StaffOf): Promise<void> => {
 
 /** The underwriter proposes that the income of an application passes without proof, which someone else has yet to approve. */
 export const proposeWithoutProof = async (staff: StaffOf, applicationUuid: string): Promise<void> => {
-  const underwriter: Caller = await staff(organisation, 'underwriter')
+  const underwriter: Caller = await staff(organization, 'underwriter')
   await underwriter.call('POST', '/service-organization/secure/api/v1/proposals', {
     kind: 'without-proof',
     payload: { applicationUuid, status: 'INCOME_VERIFICATION', outcome: 'accepted' },

@@ -50,7 +50,7 @@ import { bringSigners, releaseSigners } from './signer-acts.ts'
 /** An application while it is played. */
 export interface ScenarioRun {
   url: string
-  organisation: string
+  organization: string
   uuid: string
   caller: Caller
   /** Other signers, logged in, in the order in which they came. */
@@ -215,8 +215,8 @@ const doing: Doing = {
   },
   papers: (run, { method }) => run.caller.call('POST', `${service('income', run)}/papers`, { method }),
   async 'send-documents'(run) {
-    for (const { uuid, requestDocuments, leastDocuments } of await openConditions(run)) {
-      const count = Math.max(leastDocuments, requestDocuments.length, 1)
+    for (const { uuid, requestDocuments, requiredDocumentCount } of await openConditions(run)) {
+      const count = Math.max(requiredDocumentCount, requestDocuments.length, 1)
       for (let slot = 0; slot < count; slot += 1)
         await send(
           run,
@@ -343,11 +343,11 @@ const doing: Doing = {
       `${flag} is on`,
     )
   },
-  async 'publish-valuation'({ organisation, staff }, { modelUpTo, opinionUpTo, titleAbove }) {
+  async 'publish-valuation'({ organization, staff }, { modelUpTo, opinionUpTo, titleAbove }) {
     const proposals = '/service-organization/secure/api/v1/proposals'
     const inForceFrom = lenderDay(new Date())
     const valuationPolicy: ValuationPolicy = {
-      guideline: `${organisation} valuation of ${inForceFrom}`,
+      guideline: `${organization} valuation of ${inForceFrom}`,
       tables: [
         {
           ...usualPolicy.valuation,

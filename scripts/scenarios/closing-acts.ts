@@ -73,7 +73,7 @@ export const choosePayment = async (
   const { get, post } = callsOf(run)
   if (method === 'MANUAL') return post('bank/payment', { method })
   const { authorization } = await get<BankView>('bank')
-  const day = { dayOfMonth: 5, authorises: true, wording: authorization.version }
+  const day = { dayOfMonth: 5, authorizes: true, wording: authorization.version }
   return post('bank/payment', { method, ...day, ...(accountUuid && { accountUuid }) })
 }
 

@@ -42,7 +42,7 @@ export interface Stage {
 
 const msBetweenLooks = 50
 /** The longest time that a status of a scenario takes on a busy machine. */
-const mostLooks = 1_200
+const maxLooks = 1_200
 
 /** Nothing is played after these. */
 const ends: ReadonlySet<Status> = new Set(['COMPLETE', 'DECLINED', 'CANCELLED'])
@@ -92,17 +92,17 @@ export const beginScenario = async (
     waitUntil = (moment) => moveClockTo(url, moment),
   }: Stage,
 ): Promise<PlayedScenario> => {
-  const { organisation } = borrower
-  const first = callerAt(url, organisation)
+  const { organization } = borrower
+  const first = callerAt(url, organization)
   const email = await openAccount(first, borrower, password, ownEmail)
-  const caller = loggedInAgain(first, () => logInAgain(url, organisation, { email, password }))
+  const caller = loggedInAgain(first, () => logInAgain(url, organization, { email, password }))
   const others: Caller[] = []
   const body = await createBody(caller, borrower, email)
   const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(borrower), body)
   tell(`${borrower.firstName} ${borrower.lastName}, ${borrower.address.street1}, ${borrower.address.city}: ${email}`)
 
   const until: ScenarioRun['until'] = async (look, isThere, what) => {
-    for (let looks = 0; looks < mostLooks; looks += 1) {
+    for (let looks = 0; looks < maxLooks; looks += 1) {
       const result = await look()
       if (isThere(result)) return result
       await pause(msBetweenLooks)
@@ -121,7 +121,7 @@ export const beginScenario = async (
       await perform(
         {
           url,
-          organisation,
+          organization,
           uuid,
           caller,
           others,
@@ -129,8 +129,8 @@ export const beginScenario = async (
           letterTo,
           waitUntil,
           ...now,
-          staff: (role) => staff(organisation, role),
-          another: () => callerAt(url, organisation),
+          staff: (role) => staff(organization, role),
+          another: () => callerAt(url, organization),
         },
         act,
       )

@@ -18,7 +18,7 @@ export const policyWays: readonly Scenario[] = [
     name: 'appraiser-first',
     stops: 'ONSITE_APPRAISAL_PENDING',
     shows: 'A lender that trusts the first title report further than any value but an appraiser’s.',
-    borrower: { organisation: 'saltmarsh' },
+    borrower: { organization: 'saltmarsh' },
     address: '14 Visithome Street, Charleston, SC 29401',
     at: {
       ...staffApprovals,
@@ -29,7 +29,7 @@ export const policyWays: readonly Scenario[] = [
     name: 'opinion-after-title',
     stops: 'NAV_BPO_ORDER_REQUEST',
     shows: 'During the review of a judgment in the full title, the lender decides to have every home inspected.',
-    borrower: { organisation: 'saltmarsh' },
+    borrower: { organization: 'saltmarsh' },
     address: '14 Judgment Street, Charleston, SC 29401',
     at: {
       ...staffApprovals,

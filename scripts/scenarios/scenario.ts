@@ -113,7 +113,7 @@ export interface Scenario {
   borrower?: Partial<
     Pick<
       PlayedBorrower,
-      | ('lastName' | 'birthDate' | 'firstName' | 'income' | 'employment' | 'organisation')
+      | ('lastName' | 'birthDate' | 'firstName' | 'income' | 'employment' | 'organization')
       | ('product' | 'rental' | 'occupancy' | 'homeAddress')
     >
   >

@@ -14,7 +14,7 @@ const describeActs = (acts: readonly Act[] = []) => acts.map((act) => actWords(a
 /** What is typed and done, unless it is the default. */
 const inputs = ({ borrower = {}, address, at = {} }: Scenario): string =>
   [
-    ...(borrower.organisation ? [`at ${borrower.organisation}`] : []),
+    ...(borrower.organization ? [`at ${borrower.organization}`] : []),
     ...(borrower.product ? [`product ${borrower.product}`] : []),
     ...(borrower.rental ? [`rented at ${dollars(borrower.rental.monthlyRent)} a month`] : []),
     ...(borrower.lastName ? [borrower.lastName] : []),

@@ -288,7 +288,7 @@ export const ways: readonly Scenario[] = [
     name: 'appraisal-at-our-cost',
     stops: 'ONSITE_APPRAISAL_PENDING',
     shows: 'Saltmarsh pays for appraisals from this point.',
-    borrower: { organisation: 'saltmarsh' },
+    borrower: { organization: 'saltmarsh' },
     address: '7 Unsurevalue Poorhome Visithome Road, Charleston, SC 29401',
     at: {
       ...staffApprovals,

@@ -2,9 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
-import { rooms } from '#src/apps/console/console-routes.table.ts'
+import { consolePages } from '#src/apps/console/console-routes.table.ts'
 import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
-import { publicScreens } from '#src/features/organisations/all-screens.rules.ts'
+import { publicScreens } from '#src/features/organizations/all-screens.rules.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { movedTogether } from '../../tests/support/access/moved-together.ts'
 import { launchArgs, requireChromium } from '../../tests/support/pages/browser.ts'
@@ -90,7 +90,7 @@ const takePublicScreens = async ({ isDue, take }: Run): Promise<void> => {
 const statusScenarios: readonly Scenario[] = [
   ...new Map(
     scenarios
-      .filter((scenario) => !publishesPolicy(scenario) && !scenario.borrower?.organisation)
+      .filter((scenario) => !publishesPolicy(scenario) && !scenario.borrower?.organization)
       .toReversed()
       .map((scenario) => [scenario.stops, scenario]),
   ).values(),
@@ -120,7 +120,7 @@ const roleFor = (roles: readonly string[]): StaffRole =>
 const takeRooms = async (run: Run): Promise<void> => {
   const { url, isDue, take } = run
   const staff = demonstrationStaff(url)
-  for (const [path, { title, roles }] of Object.entries(rooms)) {
+  for (const [path, { title, roles }] of Object.entries(consolePages)) {
     const key = `console${path.replaceAll('/', '-')}`
     if (!isDue(key)) continue
     await attempt(key, async () =>

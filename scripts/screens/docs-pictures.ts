@@ -58,7 +58,7 @@ const openAtBroker = async (page: Page, productUrl: string, { brand, role, atBro
   await page.waitForURL(`${site}/dashboard`)
   await page.waitForFunction(() => localStorage.getItem('jwt'))
   const bearer = await page.evaluate(() => localStorage.getItem('jwt') ?? '')
-  const borrower = { ...ordinaryBorrower, organisation: brand, ...role }
+  const borrower = { ...ordinaryBorrower, organization: brand, ...role }
   const body = await createBody(callerAt(productUrl, brand), borrower, atBroker)
   const headers = { authorization: bearer, 'x-org': brand, 'idempotency-key': randomUUID() }
   const answer = await page.request.post(`${productUrl}${createPath(borrower)}`, { headers, data: body })
@@ -81,7 +81,7 @@ const openFor = async (page: Page, productUrl: string, picture: Picture): Promis
     role &&
     (picture.atBroker
       ? await openAtBroker(page, productUrl, picture)
-      : await openIn(page, { organisation: brand, ...role }, productUrl))
+      : await openIn(page, { organization: brand, ...role }, productUrl))
   if (application) await untilOpen(page, application)
   const run = await play(productUrl, picture)
   if (daysLater)

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { escapeHtml } from '#src/platform/words/escaped.ts'
 import { everyLetter } from '../../tests/support/letters/every-letter.ts'
 import type { Letter } from '../../tests/support/letters/letter.ts'
@@ -32,13 +32,13 @@ export const takeMailPictures = async (): Promise<string> => {
 }
 
 const picturesOfBrand = async (browser: Browser, brand: string): Promise<ShownPicture[]> => {
-  const organisation = shippedOrganisations.byCode(brand)
-  if (!organisation) throw new Error(`There is no brand ${brand}.`)
+  const organization = shippedOrganizations.byCode(brand)
+  if (!organization) throw new Error(`There is no brand ${brand}.`)
   await mkdir(join(folder, brand), { recursive: true })
   const page = await browser.newPage()
   const pictures: ShownPicture[] = []
   for (const language of ['en', 'es'] as const)
-    for (const letter of everyLetter(organisation, language))
+    for (const letter of everyLetter(organization, language))
       pictures.push(...(await picturesOfLetter(page, letter, { brand, language })))
   return pictures
 }

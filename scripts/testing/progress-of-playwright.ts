@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { noteTest } from './test-progress.ts'
+import { recordTest } from './test-progress.ts'
 
 // biome-ignore lint/style/noDefaultExport: Playwright reads the default export.
 export default class implements Reporter {
@@ -8,6 +8,6 @@ export default class implements Reporter {
     const passed = status === test.expectedStatus
     const [, project = ''] = test.titlePath()
     if (status !== 'skipped' && (passed || retry === test.retries))
-      noteTest({ passed, path: basename(test.location.file), project })
+      recordTest({ passed, path: basename(test.location.file), project })
   }
 }

@@ -12,7 +12,7 @@ interface EndedTest {
 }
 
 /** Notes a test that has ended, where a file for it is set. */
-export const noteTest = (test: EndedTest): void => {
+export const recordTest = (test: EndedTest): void => {
   const file = process.env[progressSetting]
   if (file) appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...test })}\n`)
 }

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { drawingSvg } from '#src/platform/drawing/drawing.ts'
 import { drawings } from '#src/platform/drawing/drawings.table.ts'
 import { emptyDrawings } from '#src/platform/drawing/empty-drawings.table.ts'
-import { pageOrganisation } from './page-organisation.rules.ts'
-import { shippedOrganisations } from './shipped-organisations.ts'
+import { pageOrganization } from './page-organization.rules.ts'
+import { shippedOrganizations } from './shipped-organizations.ts'
 
 const request = { seed: 'one home', filledShare: 0.5 }
 
 /** What each brand draws, by the brand's name: variants and partners of a lender share its brand. */
 const picturesByBrand = new Map(
-  shippedOrganisations.all().map((organisation) => {
-    const { progress, loader } = pageOrganisation(organisation).marks
-    const { drawing } = organisation.design
+  shippedOrganizations.all().map((organization) => {
+    const { progress, loader } = pageOrganization(organization).marks
+    const { drawing } = organization.design
     return [
-      organisation.orgBrand,
+      organization.orgBrand,
       {
-        logo: JSON.stringify(organisation.logo.paths),
+        logo: JSON.stringify(organization.logo.paths),
         home: drawingSvg(drawings[drawing](request)),
         empty: drawingSvg(emptyDrawings[drawing]),
         progress: JSON.stringify(progress),
@@ -35,15 +35,15 @@ test.each(['logo', 'home', 'empty', 'progress', 'loader'] as const)(
 )
 
 test('ORG-04 the doorway and its beam are Lintel’s alone', () => {
-  const doorway = pageOrganisation(shippedOrganisations.byCode('lintel')!).marks
-  for (const { orgBrand, orgCode } of shippedOrganisations.all().filter((one) => one.orgBrand !== 'lintel')) {
-    const { progress, loader } = pageOrganisation(shippedOrganisations.byCode(orgCode)!).marks
+  const doorway = pageOrganization(shippedOrganizations.byCode('lintel')!).marks
+  for (const { orgBrand, orgCode } of shippedOrganizations.all().filter((one) => one.orgBrand !== 'lintel')) {
+    const { progress, loader } = pageOrganization(shippedOrganizations.byCode(orgCode)!).marks
     expect([orgBrand, progress.always]).not.toEqual([orgBrand, doorway.progress.always])
     expect(loader.paths.some(({ motion }) => motion === 'lengthen')).toBe(false)
   }
 })
 
 test('the marks are light enough to stand in every page', () => {
-  for (const organisation of shippedOrganisations.all())
-    expect(JSON.stringify(pageOrganisation(organisation).marks).length).toBeLessThan(2_000)
+  for (const organization of shippedOrganizations.all())
+    expect(JSON.stringify(pageOrganization(organization).marks).length).toBeLessThan(2_000)
 })

@@ -23,7 +23,7 @@ export const Footer = z.strictObject({
 export type Footer = z.infer<typeof Footer>
 
 /** Related pages that are not part of this product. No menu names an empty one; its old address says it is not open. */
-export const NeighbourLinks = z.strictObject({
+export const NeighborLinks = z.strictObject({
   exchange: LinkOrFallback,
   pay: LinkOrFallback,
   'universal-marketplace': LinkOrFallback,
@@ -31,4 +31,4 @@ export const NeighbourLinks = z.strictObject({
   portfolio: LinkOrFallback,
   'group-manager': LinkOrFallback,
 })
-export type NeighbourLinks = z.infer<typeof NeighbourLinks>
+export type NeighborLinks = z.infer<typeof NeighborLinks>

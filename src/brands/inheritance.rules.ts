@@ -1,5 +1,5 @@
 import { contrastFaults, contrastFaultText } from '#src/platform/theme/contrast-gate.rules.ts'
-import { type BrandRecord, Organisation } from './organisation.schema.ts'
+import { type BrandRecord, Organization } from './organization.schema.ts'
 import { withTaxStates } from './tax-states.rules.ts'
 
 type Tree = { [key: string]: unknown }
@@ -17,10 +17,10 @@ function mergeTree(base: Tree, over: Tree): Tree {
 }
 
 /** Properties that are never inherited: the hosts, and that the company is fictitious. */
-function withoutItsOwn({ hosts: _hosts, behaviour, ...parent }: Tree): Tree {
-  if (!isTree(behaviour)) return parent
-  const { isDemonstration: _isDemonstration, ...inheritedBehavior } = behaviour
-  return { ...parent, behaviour: inheritedBehavior }
+function withoutItsOwn({ hosts: _hosts, behavior, ...parent }: Tree): Tree {
+  if (!isTree(behavior)) return parent
+  const { isDemonstration: _isDemonstration, ...inheritedBehavior } = behavior
+  return { ...parent, behavior: inheritedBehavior }
 }
 
 function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children: readonly string[]): Tree {
@@ -40,8 +40,8 @@ function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children
  * A brand with its inheritance resolved and every property checked. Throws if the brand is incomplete or invalid, has a
  * color pair below WCAG 2.2 AA, inherits an unknown brand, or inherits in a cycle.
  */
-export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecord>): Organisation {
-  const result = Organisation.safeParse(settle(code, brands, []))
+export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecord>): Organization {
+  const result = Organization.safeParse(settle(code, brands, []))
   const faults = result.success
     ? contrastFaults(result.data.design).map((fault) => `design: ${contrastFaultText(fault)}`)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -50,5 +50,5 @@ export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecor
 }
 
 /** The list of pricing objects merged into one; for each key the last object's value replaces earlier ones. */
-export const pricingOf = (organisation: Pick<Organisation, 'orgPricingData'>): Record<string, unknown> =>
-  Object.assign({}, ...organisation.orgPricingData)
+export const pricingOf = (organization: Pick<Organization, 'orgPricingData'>): Record<string, unknown> =>
+  Object.assign({}, ...organization.orgPricingData)

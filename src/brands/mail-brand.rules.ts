@@ -1,9 +1,9 @@
 import type { MailBrand } from '#src/platform/mail/mail-layout.rules.ts'
-import type { Organisation } from './organisation.schema.ts'
-import { phoneHoursInWords } from './page-organisation.rules.ts'
+import type { Organization } from './organization.schema.ts'
+import { phoneHoursInWords } from './page-organization.rules.ts'
 
 /** An organization's email signature: name, postal address, license, and when its phone is answered. */
-export const mailBrandOf = ({ orgMetaData, orgBrand, design, support }: Organisation): MailBrand => {
+export const mailBrandOf = ({ orgMetaData, orgBrand, design, support }: Organization): MailBrand => {
   const { name, legalName, address, nmlsId } = orgMetaData.companyInfo
   const hours = phoneHoursInWords(support.hours)
   return {

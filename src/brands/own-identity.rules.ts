@@ -1,7 +1,7 @@
-import type { Organisation } from './organisation.schema.ts'
+import type { Organization } from './organization.schema.ts'
 
 /** Properties that identify a lender. A brand may inherit everything else. */
-const identity: Readonly<Record<string, (organisation: Organisation) => string | null>> = {
+const identity: Readonly<Record<string, (organization: Organization) => string | null>> = {
   baseUrl: ({ baseUrl }) => baseUrl,
   'orgMetaData.companyInfo.name': ({ orgMetaData }) => orgMetaData.companyInfo.name,
   'orgMetaData.companyInfo.legalName': ({ orgMetaData }) => orgMetaData.companyInfo.legalName,
@@ -18,13 +18,13 @@ const identity: Readonly<Record<string, (organisation: Organisation) => string |
   'filing.contactEmail': ({ filing }) => filing.contactEmail,
   'filing.taxId': ({ filing }) => filing.taxId,
   'filing.originatorNmls': ({ filing }) => filing.originatorNmls,
-  'behaviour.hawaiiPartner.url': ({ behaviour }) => (behaviour.servesHawaii ? null : behaviour.hawaiiPartner.url),
+  'behavior.hawaiiPartner.url': ({ behavior }) => (behavior.servesHawaii ? null : behavior.hawaiiPartner.url),
 }
 
 /** Properties by which a lender would sign, file or write as a fictitious company: 'northfield: sender.email'. */
 export const borrowedIdentity = (
-  lenders: readonly Organisation[],
-  demonstrations: readonly Organisation[],
+  lenders: readonly Organization[],
+  demonstrations: readonly Organization[],
 ): readonly string[] =>
   lenders.flatMap((lender) =>
     Object.entries(identity)

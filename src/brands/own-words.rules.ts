@@ -1,11 +1,11 @@
-import type { Organisation } from './organisation.schema.ts'
+import type { Organization } from './organization.schema.ts'
 
 /** All names of an organization. */
 export const wordsOf = ({
   orgCode,
   orgBrand,
   orgMetaData,
-}: Pick<Organisation, 'orgCode' | 'orgBrand' | 'orgMetaData'>): string[] => [
+}: Pick<Organization, 'orgCode' | 'orgBrand' | 'orgMetaData'>): string[] => [
   orgCode,
   orgBrand,
   orgMetaData.companyInfo.name,

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { pricingOf } from './inheritance.rules.ts'
-import { organisationsWithPublished, type PublishedPricing, versionInForce } from './published-pricing.rules.ts'
-import { shippedOrganisations } from './shipped-organisations.ts'
+import { organizationsWithPublished, type PublishedPricing, versionInForce } from './published-pricing.rules.ts'
+import { shippedOrganizations } from './shipped-organizations.ts'
 
 const versions: PublishedPricing[] = [
   { version: 1, inForceFrom: '2026-12-01', pricing: { planTerms: { version: 'first' } } },
@@ -32,25 +32,25 @@ describe('the version in force', () => {
   })
 })
 
-describe('ORG-08 an organisation is read from one source', () => {
+describe('ORG-08 an organization is read from one source', () => {
   let today = '2026-11-21'
-  const source = organisationsWithPublished(
-    shippedOrganisations,
+  const source = organizationsWithPublished(
+    shippedOrganizations,
     (orgCode) => (orgCode === 'lintel' ? versions : []),
     () => today as CivilDate,
   )
   const planOf = (orgCode: string) => pricingOf(source.byCode(orgCode)!).planTerms
 
-  test('published pricing stands over the shipped one from its day, key by key, and for no other organisation', () => {
-    expect(source.byCode('lintel')).toBe(shippedOrganisations.byCode('lintel'))
+  test('published pricing stands over the shipped one from its day, key by key, and for no other organization', () => {
+    expect(source.byCode('lintel')).toBe(shippedOrganizations.byCode('lintel'))
     today = '2026-12-01'
     expect(planOf('lintel')).toEqual({ version: 'first' })
     expect(pricingOf(source.byHost('lintel.localhost')!)).toMatchObject({
       planTerms: { version: 'first' },
-      pricing: pricingOf(shippedOrganisations.byCode('lintel')!).pricing,
+      pricing: pricingOf(shippedOrganizations.byCode('lintel')!).pricing,
     })
-    expect(source.byCode('saltmarsh')).toBe(shippedOrganisations.byCode('saltmarsh'))
-    expect(source.all()).toHaveLength(shippedOrganisations.all().length)
+    expect(source.byCode('saltmarsh')).toBe(shippedOrganizations.byCode('saltmarsh'))
+    expect(source.all()).toHaveLength(shippedOrganizations.all().length)
   })
 
   test('one version is one object', () => expect(source.byCode('lintel')).toBe(source.byCode('LINTEL')))

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import type { Organisation } from './organisation.schema.ts'
-import type { OrganisationSource } from './organisation-source.port.ts'
+import type { Organization } from './organization.schema.ts'
+import type { OrganizationSource } from './organization-source.port.ts'
 
 /** Pricing published for an organization, and its first day. */
 export interface PublishedPricing {
@@ -23,30 +23,30 @@ export const versionInForce = <V extends PublishedPricing>(versions: readonly V[
     .at(0)
 
 /** An organization with other pricing. */
-export const withPricing = (organisation: Organisation, pricing: Record<string, unknown>): Organisation => ({
-  ...organisation,
-  orgPricingData: [...organisation.orgPricingData, pricing],
+export const withPricing = (organization: Organization, pricing: Record<string, unknown>): Organization => ({
+  ...organization,
+  orgPricingData: [...organization.orgPricingData, pricing],
 })
 
 /**
  * The shipped organizations with their published pricing. One version is one object, so that derived values can be
  * cached by organization object.
  */
-export const organisationsWithPublished = (
-  source: OrganisationSource,
+export const organizationsWithPublished = (
+  source: OrganizationSource,
   versionsOf: (orgCode: string) => readonly PublishedPricing[],
   today: () => CivilDate,
-): OrganisationSource => {
-  const cache = new WeakMap<PublishedPricing, Organisation>()
-  const present = (organisation: Organisation): Organisation => {
-    const versions = versionsOf(organisation.orgCode)
+): OrganizationSource => {
+  const cache = new WeakMap<PublishedPricing, Organization>()
+  const present = (organization: Organization): Organization => {
+    const versions = versionsOf(organization.orgCode)
     const version = versions.length > 0 ? versionInForce(versions, today()) : undefined
-    if (!version) return organisation
-    const pricedOrganization = cache.get(version) ?? withPricing(organisation, version.pricing)
+    if (!version) return organization
+    const pricedOrganization = cache.get(version) ?? withPricing(organization, version.pricing)
     cache.set(version, pricedOrganization)
     return pricedOrganization
   }
-  const presentOr = (organisation: Organisation | undefined) => organisation && present(organisation)
+  const presentOr = (organization: Organization | undefined) => organization && present(organization)
   return {
     byHost: (host) => presentOr(source.byHost(host)),
     byCode: (orgCode) => presentOr(source.byCode(orgCode)),

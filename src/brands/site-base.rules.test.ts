@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { callBase, type RelativeUrlFlag, siteBase } from './site-base.rules.ts'
 
-const organisation = { baseUrl: 'https://lintel.example/' }
+const organization = { baseUrl: 'https://lintel.example/' }
 const applications: readonly RelativeUrlFlag[] = ['fe-relative-url-borrower', 'fe-relative-url-console']
 const hosts = (flag: RelativeUrlFlag) => {
   const on = { [flag]: { enabled: true, variables: {} } }
   return {
-    'a test host with the flag on': { organisation, flags: on, isDemonstration: true },
-    'a test host with the flag off': { organisation, flags: {}, isDemonstration: true },
-    'the brand’s own host': { organisation, flags: on, isDemonstration: false },
+    'a test host with the flag on': { organization, flags: on, isDemonstration: true },
+    'a test host with the flag off': { organization, flags: {}, isDemonstration: true },
+    'the brand’s own host': { organization, flags: on, isDemonstration: false },
   }
 }
 
@@ -26,6 +26,6 @@ test.each(applications)('EXP-03 %s decides whom the pages of a test host call', 
 
 test('EXP-03 the flag of one web application says nothing of the other', () => {
   const flags = { 'fe-relative-url-borrower': { enabled: true, variables: {} } }
-  const host = { organisation, flags, isDemonstration: true }
+  const host = { organization, flags, isDemonstration: true }
   expect(callBase('fe-relative-url-console', host)).toBe('https://lintel.example')
 })

@@ -7,7 +7,7 @@ export const clientLogs = {
   'HELOC: register failed': 'heloc-register-failed',
   'HELOC: registration call failed': 'heloc-registration-call-failed',
   'HELOC: text consents not saved': 'heloc-text-consents-not-saved',
-  'HELOC: unrecognised status': 'heloc-unrecognised-status',
+  'HELOC: unrecognized status': 'heloc-unrecognized-status',
   'Chat: no contact id': 'chat-no-contact-id',
   'Chat: not started': 'chat-not-started',
 } as const

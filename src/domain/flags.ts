@@ -9,10 +9,10 @@ interface FlagRow {
   /** The flag's part of the product is not built yet, so the flag cannot be switched on. */
   isBuilt?: false
   /**
-   * `organisation`: the server or the law needs one answer for all applications of a lender, so the flag is never on for
+   * `organization`: the server or the law needs one answer for all applications of a lender, so the flag is never on for
    * a share of people and never part of an experiment. `person` if absent.
    */
-  decidedFor?: 'organisation'
+  decidedFor?: 'organization'
 }
 
 /**
@@ -29,19 +29,19 @@ export const flags = {
     meaning: 'The back of an identity document is asked for too',
     enabled: true,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-business-iv': {
     meaning: 'Income of a business is verified from its own accounts',
     enabled: false,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-business-purpose': {
     meaning: 'Lines for a business purpose are taken; off: products for it are neither shown nor opened',
     enabled: true,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-ca-fires-01-07-2025': {
     meaning: 'Warns about homes in the area of the fires of January 2025 in Los Angeles County',
@@ -56,38 +56,38 @@ export const flags = {
     meaning: 'The lender pays for an on-site appraisal',
     enabled: false,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-dc-fp7': {
     meaning:
       'Deeds in the District of Columbia go to the recorder with its form FP-7/C; off: who records them fills it in',
     enabled: true,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-heloc-ny-modal': {
     meaning: 'Sends New York homes to the New York site and all others away from it',
     enabled: true,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-dscr-ny-modal': {
     meaning: 'Sends New York homes to the New York site and all others away from it, for the rental property product',
     enabled: true,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-crypto-ny-modal': {
     meaning: 'Sends New York homes to the New York site and all others away from it, for the crypto-backed product',
     enabled: true,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-irs-maintenance': {
     meaning: 'Tax transcripts are unavailable for now; other ways to prove income are offered',
     enabled: false,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-maintenance': {
     meaning: 'Replaces the routes listed by a maintenance page',
@@ -102,7 +102,7 @@ export const flags = {
       messageSpanish: '',
       shouldShowDashboardLink: true,
     },
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-multi-page-product-select': {
     meaning: 'Offers are chosen on two pages: the amount first, then the term',
@@ -113,7 +113,7 @@ export const flags = {
     meaning: 'New York applicants agree to the soft pull during registration, not on a disclosure page of its own',
     enabled: false,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-rate-buy-down': { meaning: 'A higher origination fee may buy a lower rate', enabled: true, variables: {} },
   'fe-heloc-redesign-2025': {
@@ -125,7 +125,7 @@ export const flags = {
     meaning: 'Income of the self-employed is verified by tax transcripts',
     enabled: true,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-heloc-sms-transactional-consent': {
     meaning: 'Asks for consent to text messages about the application itself',
@@ -138,14 +138,14 @@ export const flags = {
       'On a test host, calls and links to the brand’s own site stay on that host instead of going to its base address',
     enabled: true,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-relative-url-console': {
     meaning:
       'On a test host, calls of the staff’s application stay on that host instead of going to the brand’s base address',
     enabled: true,
     variables: {},
-    decidedFor: 'organisation',
+    decidedFor: 'organization',
   },
   'fe-identity-broker': {
     meaning: 'A broker who logs in is treated as a broker: they keep the dashboard where they also sign for a borrower',
@@ -173,7 +173,7 @@ export const isBuilt = (key: FlagKey): boolean => {
 /** Whether the flag may differ between the people of one organization. */
 export const isDecidedByPerson = (key: FlagKey): boolean => {
   const row: FlagRow = flags[key]
-  return row.decidedFor !== 'organisation'
+  return row.decidedFor !== 'organization'
 }
 
 /** A flag as decided for one organization and person. */

@@ -52,7 +52,7 @@ export const refusals = {
     http: 503,
     message: 'Our log-in page isn’t responding. Please try again in a few minutes.',
   },
-  'organisation/unknown': { http: 404, message: 'No private label data found' },
+  'organization/unknown': { http: 404, message: 'No private label data found' },
   'upload/empty': { http: 422, message: 'That file is empty. Please choose another.' },
   'upload/too-large': {
     http: 413,

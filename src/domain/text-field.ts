@@ -14,7 +14,7 @@ interface TextField {
   /** Maximum length in UTF-16 units, as typed. */
   max: number
   /** Normalization before the rules run. */
-  normalise?: (entry: string) => string
+  normalize?: (entry: string) => string
   /** In order; only the first failed rule shows its message. */
   rules?: readonly FieldRule[]
 }
@@ -54,10 +54,10 @@ export const drawnWords = () =>
   ] as const
 
 /** A schema for a single-line text. It normalizes first and then reports at most one message. */
-export const textField = ({ requiredMessage, max, normalise = plainText, rules = [] }: TextField) =>
+export const textField = ({ requiredMessage, max, normalize = plainText, rules = [] }: TextField) =>
   z.string({ error: requiredMessage ?? 'Some of the characters entered are not supported.' }).check(
     z.maxLength(max, { error: 'That’s longer than we can accept.' satisfies FieldMessage, abort: true }),
-    z.overwrite(normalise),
+    z.overwrite(normalize),
     // NFC can lengthen a text.
     z.refine((value) => value.length <= max, {
       error: 'That’s longer than we can accept.' satisfies FieldMessage,

@@ -4,7 +4,7 @@ import { openIn } from '../support/product/opened-application.ts'
 import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 
 /** More than the stops of any room. */
-const mostStops = 150
+const maxStops = 150
 
 interface Stop {
   words: string
@@ -34,7 +34,7 @@ const first = 'A Skip to the main content'
 
 /** Goes through a room by Tab until it begins anew. */
 const walk = async (page: Page): Promise<Stop[]> => {
-  for (let presses = 0; presses < mostStops; presses += 10) {
+  for (let presses = 0; presses < maxStops; presses += 10) {
     for (let one = 0; one < 10; one += 1) await page.keyboard.press('Tab')
     const stops = await page.evaluate(() => (window as unknown as { stops: Stop[] }).stops)
     const again = stops.findIndex(({ words }, at) => at > 0 && words === first)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { everyLetter } from '../support/letters/every-letter.ts'
 import { mailFaults, shapeOf } from '../support/letters/mail-faults.ts'
 import { test } from '../support/pages/journey.ts'
@@ -8,11 +8,11 @@ for (const brand of ['lintel', 'saltmarsh', 'aldous-wren'])
   test(`every email of ${brand} fits phones of 320 and 360 px in both languages, its button above help, readable in light and dark`, async ({
     page,
   }) => {
-    const organisation = shippedOrganisations.byCode(brand)!
+    const organization = shippedOrganizations.byCode(brand)!
     const inspectedShapes = new Set<string>()
     const faults: string[] = []
     for (const language of ['en', 'es'] as const)
-      for (const { name, mail } of everyLetter(organisation, language)) {
+      for (const { name, mail } of everyLetter(organization, language)) {
         if (!mail) continue
         const shape = `${language} ${shapeOf(mail.html)}`
         const isDeep = !inspectedShapes.has(shape)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
 import type { EditedFlag } from '#src/features/experiments/flags-editor.contract.ts'
-import { keepAnswers, wholeAnswers } from '../support/kept-answers.ts'
+import { saveAnswers, wholeAnswers } from '../support/kept-answers.ts'
 import type { Hands } from '../support/pages/hands.ts'
 import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
 import { siteOf } from '../support/product/opened-application.ts'
@@ -90,7 +90,7 @@ test('REG-14 REG-16 no income is answered with what counts, and a small one must
   page,
   hands,
 }) => {
-  await keepAnswers(page, { ...wholeAnswers(), income: { ...wholeAnswers().income, income: '', employmentType: '' } })
+  await saveAnswers(page, { ...wholeAnswers(), income: { ...wholeAnswers().income, income: '', employmentType: '' } })
   await page.goto(inSteps('annual-income'))
   await hands.choose(page.getByLabel('Employment type'), 'Unemployed')
   await expect(
@@ -167,7 +167,7 @@ test('SUB-02 a home where a lender does not lend leads to its waiting list, whic
   hands,
 }) => {
   const answers = { ...wholeAnswers(), dob: { month: '3', day: '9', year: '1951' } }
-  await keepAnswers(page, answers, 'aldous-wren')
+  await saveAnswers(page, answers, 'aldous-wren')
   await page.goto(`${siteOf('aldous-wren')}/account/heloc/register?step=login-info`)
   await expect(page.getByLabel('I have these disclosures and can keep them.')).toBeVisible()
   for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
@@ -182,7 +182,7 @@ test('SUB-02 a home where a lender does not lend leads to its waiting list, whic
 })
 
 test('SUB-03 an e-mail that has an account leads to the log-in', async ({ page, hands }) => {
-  await keepAnswers(page, { ...wholeAnswers(), email: 'maria@lintel.example' })
+  await saveAnswers(page, { ...wholeAnswers(), email: 'maria@lintel.example' })
   await page.goto(inSteps('set-password'))
   await sendRegistration(page, hands)
   const dialog = page.getByRole('dialog', { name: 'Account Already Exists' })
@@ -194,7 +194,7 @@ test('SUB-03 an e-mail that has an account leads to the log-in', async ({ page, 
 
 test('SUB-09 a double click on the button makes one account and one application', async ({ page, hands }) => {
   const answers = wholeAnswers()
-  await keepAnswers(page, answers)
+  await saveAnswers(page, answers)
   await page.goto(inSteps('set-password'))
   const submissions: string[] = []
   page.on('response', (response) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { keepAnswers, wholeAnswers } from '../support/kept-answers.ts'
+import { saveAnswers, wholeAnswers } from '../support/kept-answers.ts'
 import { touch } from '../support/pages/hands.ts'
 import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
 import { siteOf } from '../support/product/opened-application.ts'
@@ -16,7 +16,7 @@ test('REG-26 NAV-23 what is begun at a desk goes on where it stopped on a phone,
   const context = await browser.newContext({ ...desk, locale: 'es-US' })
   const there = await context.newPage()
   const answers = wholeAnswers()
-  await keepAnswers(there, answers)
+  await saveAnswers(there, answers)
   await there.goto(register('?step=birthdate'))
   await expect(there.getByText(/^Guardado a las \d/)).toBeVisible()
   await there.getByText('Continuar en otro dispositivo').click()
@@ -71,7 +71,7 @@ test('REG-26 NAV-23 what is begun at a desk goes on where it stopped on a phone,
 
 test('the square on the screen at a desk is read by the phone beside it', async ({ page: phone, browser }) => {
   const there = await (await browser.newContext(desk)).newPage()
-  await keepAnswers(there, wholeAnswers())
+  await saveAnswers(there, wholeAnswers())
   await there.goto(register('?step=birthdate'))
   await there.getByText('Continue on another device').click()
   const pass = there.waitForResponse(/device-passes/)

@@ -8,7 +8,7 @@ test('from the income to where the money goes, self-employed, by tax transcripts
   const walk = await aWalk(
     { page, hands },
     {
-      borrower: { organisation: 'saltmarsh', employment: 'SELF_EMPLOYED' },
+      borrower: { organization: 'saltmarsh', employment: 'SELF_EMPLOYED' },
       address: savannah,
       stops: 'INCOME_VERIFICATION',
     },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { keepAnswers, wholeAnswers } from '../support/kept-answers.ts'
+import { saveAnswers, wholeAnswers } from '../support/kept-answers.ts'
 import { headingOf, inspect, test } from '../support/pages/journey.ts'
 import { startKillable } from '../support/product/killable-product.ts'
 import { openIn } from '../support/product/opened-application.ts'
@@ -24,7 +24,7 @@ test.describe('with a bureau that takes its time', () => {
     hands,
   }) => {
     const answers = wholeAnswers()
-    await keepAnswers(page, { ...answers, name: { ...answers.name, lastName: 'Late' } })
+    await saveAnswers(page, { ...answers, name: { ...answers.name, lastName: 'Late' } })
     await page.clock.install()
     await page.goto(`${product.url}/account/heloc/register-v2/set-password`)
     await hands.write(page.getByLabel('Password', { exact: true }), 'Threshold-2026!A1')

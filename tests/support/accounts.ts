@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { defaultPasswordPolicy } from '#src/domain/person/password.ts'
 import type { Audience } from '#src/features/accounts/audiences.table.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
@@ -48,12 +48,12 @@ export const aProductWithAccounts = async (
   const vault = openVault(Buffer.alloc(32, 7))
   const sessions = await someSessions(database, clock, tokenKey)
   const passwords = openPasswords()
-  const organisationCalled = (code: string) => shippedOrganisations.byCode(code) ?? shippedOrganisations.all()[0]!
-  const passwordLastsDays = (organisation: string) => (organisation === 'strict' ? 90 : null)
+  const organizationByCode = (code: string) => shippedOrganizations.byCode(code) ?? shippedOrganizations.all()[0]!
+  const passwordLastsDays = (organization: string) => (organization === 'strict' ? 90 : null)
   const mails = {
     vault,
     clock,
-    organisationCalled,
+    organizationByCode,
     pageAt: (_: unknown, path: string) => `https://lintel.example${path}`,
   }
   const deps = {
@@ -73,7 +73,7 @@ export const aProductWithAccounts = async (
     passwordLastsDays,
     entries: entryService({ vault, clock, sessions, passwordLastsDays }),
     isBrokerLogIn: async () => treatsBrokers,
-    brandNameOf: (code: string) => organisationCalled(code).orgBrand,
+    brandNameOf: (code: string) => organizationByCode(code).orgBrand,
     asksMoreThanPassword: async (_: unknown, id: string) => withSecondFactor.has(id),
     consentTypesOf: () => [
       { type: 'TERMS', version: '2' },

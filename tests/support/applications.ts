@@ -8,14 +8,14 @@ import type { Database } from '#src/platform/server/database/database.ts'
 import { nothingBefore } from '#src/platform/server/database/statement-parts.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import { noteOpened } from '#src/workflow/server/advance.store.ts'
+import { recordOpened } from '#src/workflow/server/advance.store.ts'
 import { system } from '#src/workflow/server/advance.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { storeBlindIndexes } from '#src/workflow/server/blind-index-record.ts'
 
 export interface ApplicationOptions {
   status?: Status
-  organisation?: string
+  organization?: string
   /** By default a new borrower. */
   identityId?: string
   applicant?: Partial<Applicant>
@@ -32,7 +32,7 @@ export interface ApplicationOptions {
 export interface BuiltApplication {
   id: string
   identityId: string
-  organisation: string
+  organization: string
   loanNumber: string
 }
 
@@ -61,7 +61,7 @@ export const ordinaryApplicant: Applicant = {
 export const applications =
   ({ db }: Pick<Database, 'db'>, vault: Vault, clock: Clock = systemClock) =>
   async (options: ApplicationOptions = {}): Promise<BuiltApplication> => {
-    const { organisation = 'lintel', status = 'IN_PROGRESS' } = options
+    const { organization = 'lintel', status = 'IN_PROGRESS' } = options
     const at = options.createdAt ?? clock.now()
     const id = randomUUID()
     const applicant = { ...ordinaryApplicant, ...options.applicant }
@@ -70,18 +70,18 @@ export const applications =
       const identityId =
         options.identityId ??
         (await createIdentity(tx, {
-          organisation,
+          organization,
           role: 'borrower',
           email: `borrower.${id}@example.com`,
           phone: applicant.phone,
           at,
         }))
-      if (!identityId) throw new Error('The organisation has an identity with this e-mail already.')
+      if (!identityId) throw new Error('The organization has an identity with this e-mail already.')
       const { loanNumber } = await tx
         .insertInto('application')
         .values({
           id,
-          organisation,
+          organization,
           identityId,
           product: 'heloc',
           status,
@@ -113,23 +113,23 @@ export const applications =
         .returning('loanNumber')
         .executeTakeFirstOrThrow()
       const opening = { applicationId: id, status, now: at, reason: 'Made by a test', actor: system }
-      await noteOpened([opening])(nothingBefore).execute(tx)
-      await storeBlindIndexes(tx, vault, { id, organisation, applicant })
-      return { id, identityId, organisation, loanNumber }
+      await recordOpened([opening])(nothingBefore).execute(tx)
+      await storeBlindIndexes(tx, vault, { id, organization, applicant })
+      return { id, identityId, organization, loanNumber }
     })
   }
 
 /** An application at the offers that has nothing but its own row, for tests that read nothing else. Returns its id. */
 export const bareApplication = async (
   db: Database['db'],
-  { organisation, identityId, origin, at }: { organisation: string; identityId: string; origin: object; at: Date },
+  { organization, identityId, origin, at }: { organization: string; identityId: string; origin: object; at: Date },
 ): Promise<string> => {
   const id = randomUUID()
   await db
     .insertInto('application')
     .values({
       id,
-      organisation,
+      organization,
       identityId,
       product: 'heloc',
       loanNumber: id,

@@ -10,7 +10,7 @@ const layers: readonly string[] = ['apps', 'features', 'workflow', 'vendors', 'b
 /** Layers whose folders never import each other. */
 const siblingLayers: readonly string[] = ['features', 'vendors', 'brands']
 const browserFolders: readonly string[] = ['borrower', 'console', 'browser', 'ui']
-const longestFile = 500
+const maxFileLines = 500
 const fullestFolder = 40
 const emptyNames = /^(utils?|helpers?|common|misc|shared|types?|index|lib)$/i
 
@@ -109,7 +109,7 @@ const namesSaySomething: Rule = (files) =>
 const filesStayShort: Rule = (files) =>
   [...files]
     .map(([path, text]) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > longestFile)
+    .filter(({ lines }) => lines > maxFileLines)
     .map(({ path, lines }) => `${path} has ${lines} lines: what is the second thing in it?`)
 
 /** What does not fit into one glance is put into drawers by what it plays. */

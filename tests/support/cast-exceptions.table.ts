@@ -26,7 +26,7 @@ export const castExceptions: readonly { path: string; casts: number; why: string
     why: 'The client types every file as plain bytes.',
   },
   {
-    path: 'src/features/documents/server/drawn-document.ts',
+    path: 'src/features/documents/server/pdf-document.ts',
     casts: 3,
     why: 'The types of pdfkit, fontkit or bidi-js lack what the library has.',
   },

@@ -9,7 +9,7 @@ interface Node {
 
 /** What code reads by name. */
 export interface CodeReads {
-  /** Properties that are read from an object: `behaviour.servesHawaii`, `{ servesHawaii }`. */
+  /** Properties that are read from an object: `behavior.servesHawaii`, `{ servesHawaii }`. */
   properties: ReadonlySet<string>
   /** Texts that stand in code, whole. */
   texts: ReadonlySet<string>

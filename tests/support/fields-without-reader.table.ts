@@ -57,7 +57,7 @@ const forOtherClients = [
   'batchUuid',
   'lastSequence',
   'isOnItsWay',
-  'leastDocuments',
+  'requiredDocumentCount',
   'settingVersion',
   'confirmedByName',
   'sealName',

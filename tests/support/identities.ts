@@ -10,7 +10,7 @@ import type { Database } from '#src/platform/server/database/database.ts'
 export interface BuiltIdentity {
   id: string
   email: string
-  organisation: string
+  organization: string
   role: AccountRole
   sessionId: string
   refreshSecret: string
@@ -19,7 +19,7 @@ export interface BuiltIdentity {
 }
 
 export interface IdentityOptions {
-  organisation?: string
+  organization?: string
   role?: AccountRole
   email?: string
   /** Without one, password login is impossible; the session below still works. */
@@ -34,19 +34,19 @@ export interface IdentityOptions {
 export const identities =
   ({ db }: Pick<Database, 'db'>, sessions: Sessions, clock: Clock = systemClock) =>
   async (options: IdentityOptions = {}): Promise<BuiltIdentity> => {
-    const { organisation = 'lintel', role = 'borrower', password, proof = 'totp', ...rest } = options
+    const { organization = 'lintel', role = 'borrower', password, proof = 'totp', ...rest } = options
     const email = options.email ?? `${role}.${randomBytes(6).toString('hex')}@example.com`
     // A cheap hash is fast to create and is verified like any other.
     const passwordHash = password && (await hash(password, { memoryCost: 64, timeCost: 1 }))
-    const id = await createIdentity(db, { ...rest, organisation, role, email, passwordHash, at: clock.now() })
-    if (!id) throw new Error('The organisation has an identity with this e-mail already.')
+    const id = await createIdentity(db, { ...rest, organization, role, email, passwordHash, at: clock.now() })
+    if (!id) throw new Error('The organization has an identity with this e-mail already.')
     const { token, sessionId, refreshSecret } = await sessions.start(db, {
       identityId: id,
-      organisation,
+      organization,
       role,
       proof,
     })
-    return { id, email, organisation, role, sessionId, refreshSecret, headers: { authorization: `Bearer ${token}` } }
+    return { id, email, organization, role, sessionId, refreshSecret, headers: { authorization: `Bearer ${token}` } }
   }
 
 /** Any 32 bytes can sign the tokens of a test. */

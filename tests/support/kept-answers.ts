@@ -23,7 +23,7 @@ export const wholeAnswers = (): RegistrationDraft => ({
 })
 
 /** A browser with these answers from an earlier visit, used once. */
-export const keepAnswers = async (page: Page, answers: RegistrationDraft, orgCode = 'lintel'): Promise<void> => {
+export const saveAnswers = async (page: Page, answers: RegistrationDraft, orgCode = 'lintel'): Promise<void> => {
   await page.addInitScript(
     ([key, text]) => {
       if (sessionStorage.getItem('kept')) return

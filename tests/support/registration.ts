@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { importedProfile } from '#src/apps/server/wiring/registration.ts'
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { applicationDisclosures } from '#src/features/documents/server/disclosures/application-disclosures.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
 import type { DraftLetterDeps } from '#src/features/registration/server/draft-letters.service.ts'
@@ -17,16 +17,16 @@ import { type BuiltIdentity, type IdentityOptions, identities, someSessions } fr
 import { buildTestServer } from './product/test-server.ts'
 
 const renderer = openPdfRenderer()
-const disclosuresOf = (organisations: OrganisationSource) =>
+const disclosuresOf = (organizations: OrganizationSource) =>
   applicationDisclosures({
     renderer,
     clock: testClock(),
-    organisationCalled: (orgCode) => organisations.byCode(orgCode)!,
+    organizationByCode: (orgCode) => organizations.byCode(orgCode)!,
   })
 
 /** The acknowledgment of what a lender's page shows today, as the create call takes it. */
 export const anAcknowledgment = (orgCode = 'lintel', product = 'heloc') => {
-  const disclosures = disclosuresOf(shippedOrganisations).of(orgCode, product, 'en')
+  const disclosures = disclosuresOf(shippedOrganizations).of(orgCode, product, 'en')
   return disclosures ? { earlyDisclosures: { sha256: disclosures.sha256, version: 1 } } : {}
 }
 
@@ -40,9 +40,9 @@ export const aRegistration = async (
   database: Database,
   {
     production = false,
-    organisations = shippedOrganisations,
+    organizations = shippedOrganizations,
     takesBusiness = () => true,
-  }: { production?: boolean; organisations?: OrganisationSource; takesBusiness?: () => boolean } = {},
+  }: { production?: boolean; organizations?: OrganizationSource; takesBusiness?: () => boolean } = {},
 ) => {
   const { db } = database
   const clock = testClock()
@@ -53,7 +53,7 @@ export const aRegistration = async (
     db,
     vault,
     clock,
-    organisationOf: (orgCode) => organisations.byCode(orgCode)!,
+    organizationByCode: (orgCode) => organizations.byCode(orgCode)!,
     pageAt: ({ baseUrl }, path) => new URL(path, baseUrl).href,
     sendsTexts: true,
   }
@@ -63,11 +63,11 @@ export const aRegistration = async (
       vault,
       clock,
       records,
-      organisations,
+      organizations,
       production,
       takesBusiness: async () => takesBusiness(),
       profiles: importedProfile,
-      disclosures: disclosuresOf(organisations),
+      disclosures: disclosuresOf(organizations),
     }),
     ...draftsRoutes({ ...letters, production }),
   ]
@@ -80,15 +80,15 @@ export const aRegistration = async (
   const anIdentity = identities(database, sessions, clock)
   const aBorrower = (options: IdentityOptions = {}) => anIdentity({ phone: '(415) 555-0123', ...options })
   const open = (
-    { headers, organisation }: Pick<BuiltIdentity, 'headers' | 'organisation'>,
+    { headers, organization }: Pick<BuiltIdentity, 'headers' | 'organization'>,
     { body = aNewApplication(), state = 'TX', key, cookies = {} }: OpeningOptions = {},
   ) =>
     app.inject({
       method: 'POST',
       url: `/service-application/api/v3/application/helocs?state=${state}`,
-      payload: { ...anAcknowledgment(organisation, (body as { product?: string }).product), ...body },
+      payload: { ...anAcknowledgment(organization, (body as { product?: string }).product), ...body },
       cookies,
-      headers: { ...headers, 'x-org': organisation, ...(key ? { 'idempotency-key': key } : {}) },
+      headers: { ...headers, 'x-org': organization, ...(key ? { 'idempotency-key': key } : {}) },
     })
   const applicationsOf = ({ id }: Pick<BuiltIdentity, 'id'>) =>
     db.selectFrom('application').selectAll().where('identityId', '=', id).execute()

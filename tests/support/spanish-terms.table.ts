@@ -12,7 +12,7 @@ export interface Term {
 
 /**
  * The words are those that US agencies use towards consumers in Spanish: the Consumer Financial Protection Bureau in its
- * glossary, forms and answers, and the Federal Trade Commission. docs/decisions/pages/one-spanish-for-each-sentence.md
+ * glossary, forms and answers, and the Federal Trade Commission. docs/decisions/pages/spanish-catalogs.md
  */
 export const spanishTerms: readonly Term[] = [
   {

@@ -18,7 +18,7 @@ export const openStatusLine = (productUrl: string, origin: string | undefined = 
 /** Opens a status connection and sends the token and the application id. */
 export const followStatus = async (
   productUrl: string,
-  { authorization, uuid, organisation = 'lintel' }: { authorization: string; uuid: string; organisation?: string },
+  { authorization, uuid, organization = 'lintel' }: { authorization: string; uuid: string; organization?: string },
 ): Promise<FollowedStatus> => {
   const socket = openStatusLine(productUrl)
   onTestFinished(() => socket.terminate())
@@ -29,6 +29,6 @@ export const followStatus = async (
     code = closedWith
   })
   await once(socket, 'open')
-  socket.send(JSON.stringify({ authorization, organisation, uuid }))
+  socket.send(JSON.stringify({ authorization, organization, uuid }))
   return { messages, closed: () => code, socket }
 }

@@ -18,7 +18,7 @@ export interface ClientOptions {
   apiKey: string
   fetch?: typeof fetch
   /** How often a call is tried in all; 4 by default. */
-  mostTries?: number
+  maxTries?: number
   /** How long one try may take; 30 seconds by default. */
   timeoutMs?: number
   /** Waits between tries; replaced in tests. */
@@ -49,7 +49,7 @@ interface LooseInput {
   idempotencyKey?: string
 }
 
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -57,7 +57,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const waitBefore = (attempt: number, retryAfter: string | null): number => {
   const seconds = Number(retryAfter)
   const milliseconds = Number.isNaN(seconds) ? Date.parse(retryAfter ?? '') - Date.now() : seconds * 1_000
-  if (retryAfter !== null && milliseconds > 0) return Math.min(milliseconds, longestWaitMs)
+  if (retryAfter !== null && milliseconds > 0) return Math.min(milliseconds, maxWaitMs)
   return 500 * 2 ** attempt * (1 + Math.random())
 }
 
@@ -83,7 +83,7 @@ const readRefusal = async (response: Response): Promise<Partial<Refusal>> => {
  * key, which is made where none is given.
  */
 export const createClient = (options: ClientOptions): Client => {
-  const { baseUrl, apiKey, mostTries = 4, timeoutMs = 30_000, wait = pause } = options
+  const { baseUrl, apiKey, maxTries = 4, timeoutMs = 30_000, wait = pause } = options
   const send = options.fetch ?? fetch
 
   const call = async (name: OperationName, input: LooseInput = {}): Promise<unknown> => {
@@ -101,7 +101,7 @@ export const createClient = (options: ClientOptions): Client => {
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     } as const
     for (let attempt = 0; ; attempt += 1) {
-      const isLast = attempt + 1 >= mostTries
+      const isLast = attempt + 1 >= maxTries
       let response: Response
       try {
         const signal = AbortSignal.timeout(timeoutMs)

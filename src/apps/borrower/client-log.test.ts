@@ -13,12 +13,12 @@ test('TEL-03 of an error its kind, code and status are told, never its text', ()
   const failure = new CallFailure(401, 'ana@example.com is taken', { code: 'account/exists' })
   logClientError('HELOC: register failed', failure)
   logClientError('HELOC: Error Fallback', null)
-  logClientWarning('HELOC: unrecognised status', 'FROM_TOMORROW')
+  logClientWarning('HELOC: unrecognized status', 'FROM_TOMORROW')
   window.removeEventListener('hearthline:telemetry', subscribe)
   expect(eventDetails).toEqual([
     { event: 'HELOC: register failed', kind: 'CallFailure', code: 'account/exists', status: 401 },
     { event: 'HELOC: Error Fallback', kind: 'object', code: undefined, status: undefined },
-    { event: 'HELOC: unrecognised status', code: 'FROM_TOMORROW' },
+    { event: 'HELOC: unrecognized status', code: 'FROM_TOMORROW' },
   ])
   // A refusal is an expected answer, not an error of the page.
   expect(consoleError.mock.calls.map(([event]) => event)).toEqual(['HELOC: Error Fallback'])

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '#src/brands/browser/page-data.tsx'
-import { readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import { readPageOrganization } from '#src/brands/page-organization.contract.ts'
 import { callBase } from '#src/brands/site-base.rules.ts'
 import { apiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
@@ -10,7 +10,7 @@ import { isSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { App } from './app.tsx'
 import './app.css'
 import { dictionaryFor } from './dictionaries.ts'
-import { keepOrganisation } from './kept-organisation.ts'
+import { withOrganization } from './kept-organization.ts'
 import { logInAgain } from './log-in-again.ts'
 import { knownRoute, loadLaterRoutes } from './routing/routes.ts'
 import { loadScreen } from './routing/screen-modules.ts'
@@ -19,7 +19,7 @@ import { loadShell } from './shells/shell-modules.ts'
 const readPageData = (): PageData => {
   const text = document.getElementById('page-data')?.textContent
   const data = text ? JSON.parse(text) : undefined
-  return { ...data, organisation: readPageOrganisation(data?.organisation) }
+  return { ...data, organization: readPageOrganization(data?.organization) }
 }
 
 const signedOut = () => {
@@ -36,7 +36,7 @@ const passwordOver = () => {
   const { pathname, search } = window.location
   if (pathname === '/auth/expired-password') return
   const back = encodeURIComponent(pathname + search)
-  window.location.assign(keepOrganisation(`/auth/expired-password?redirectUrl=${back}`, search))
+  window.location.assign(withOrganization(`/auth/expired-password?redirectUrl=${back}`, search))
 }
 
 const start = async (): Promise<void> => {
@@ -59,7 +59,7 @@ const start = async (): Promise<void> => {
     route?.kind === 'screen' ? loadShell(route.routeScreen.shell).catch(() => undefined) : undefined,
   ])
   const client = apiClient({
-    orgCode: data.organisation.orgCode,
+    orgCode: data.organization.orgCode,
     origin: window.location.origin,
     base: callBase('fe-relative-url-borrower', data),
     fetch: window.fetch.bind(window),

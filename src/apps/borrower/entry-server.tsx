@@ -38,7 +38,7 @@ export const render = async (address: string, data: PageData): Promise<RenderedP
       serverLocation={{ path: url.pathname, search: url.search.slice(1) }}
     />,
   )
-  const name = data.organisation.orgMetaData.companyInfo.name
+  const name = data.organization.orgMetaData.companyInfo.name
   const title =
     route.kind === 'screen'
       ? (dictionary[route.title] ?? route.title)

@@ -24,7 +24,7 @@ interface LanguageProviderProps {
 export function LanguageProvider({ data, dictionary, children }: LanguageProviderProps) {
   const [locale, setSpoken] = useState({ language: data.language, dictionary })
   const page = useMemo(() => ({ ...data, language: locale.language }), [data, locale.language])
-  const overrides = data.organisation.words[locale.language] ?? {}
+  const overrides = data.organization.words[locale.language] ?? {}
   const change = useCallback(async (language: Language) => {
     const next = await dictionaryFor(language)
     remember(language)

@@ -1,4 +1,4 @@
-import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import type { PageOrganization } from '#src/brands/page-organization.contract.ts'
 import { saveSessionReplay } from '#src/features/registration/session-replay.contract.ts'
 import { recordedAt } from '#src/features/telemetry/borrower/session-replay.ts'
 import { openTelemetry } from '#src/features/telemetry/borrower/telemetry.ts'
@@ -13,12 +13,12 @@ const applicationUuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f
 export const openLateTelemetry = (
   anonymously: ApiClient,
   api: ApiClient,
-  organisation: PageOrganisation,
+  organization: PageOrganization,
 ): ReturnType<typeof openTelemetry> => {
   const asPerson = () => (bearerStore.read() === null ? undefined : api)
-  const tell = openTelemetry({ anonymously, asPerson }, organisation)
+  const tell = openTelemetry({ anonymously, asPerson }, organization)
   return (announcement) => {
-    noteRecording(organisation.behaviour.sessionRecorder)
+    markRecording(organization.behavior.sessionRecorder)
     tell(announcement)
     const person = asPerson()
     const [uuid] = applicationUuid.exec(announcement.path) ?? []
@@ -27,7 +27,7 @@ export const openLateTelemetry = (
 }
 
 /** Names the recording of this visit in a header of every call from now on, if a recorder runs. */
-const noteRecording = (recorder: string): void => {
+const markRecording = (recorder: string): void => {
   const { data } = saveSessionReplay.body.safeParse({ link: recordedAt(recorder) })
   if (data) sessionReplay.link = data.link
 }

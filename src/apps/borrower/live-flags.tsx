@@ -18,7 +18,7 @@ export function LiveFlags({ children }: { children: ReactNode }) {
   if (pageFlags.path !== path) setShown({ path, flags: newest })
 
   const api = useApi()
-  const { orgCode } = data.organisation
+  const { orgCode } = data.organization
   const base = callBase('fe-relative-url-borrower', data)
   useEffect(() => {
     let stop = () => {}

@@ -1,5 +1,5 @@
 import { logInFor, signerLogIn } from '#src/workflow/paths/signer-paths.ts'
-import { keepOrganisation } from './kept-organisation.ts'
+import { withOrganization } from './kept-organization.ts'
 
 interface LeftPage {
   pathname: string
@@ -18,6 +18,6 @@ interface LeftPage {
 export const logInAgain = ({ pathname, search, isSigner, endReason }: LeftPage): string | undefined => {
   const logIn = isSigner ? signerLogIn : logInFor(pathname)
   if (pathname === logIn) return undefined
-  const to = keepOrganisation(`${logIn}?redirectUrl=${encodeURIComponent(pathname + search)}`, search)
+  const to = withOrganization(`${logIn}?redirectUrl=${encodeURIComponent(pathname + search)}`, search)
   return endReason ? `${to}&ended=${endReason}` : to
 }

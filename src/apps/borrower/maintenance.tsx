@@ -18,7 +18,7 @@ const textOr = (value: FlagVariables[string] | undefined, otherwise: string): st
 const useReturn = () => {
   const data = usePageData()
   const [path] = useLocation()
-  const { orgCode } = data.organisation
+  const { orgCode } = data.organization
   const base = callBase('fe-relative-url-borrower', data)
   useEffect(() => {
     const take = (flag: FlagDecision) => {

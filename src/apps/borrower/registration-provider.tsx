@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import {
   type RegistrationServices,
   RegistrationServicesProvider,
@@ -12,10 +12,10 @@ import { logClientError, tell } from './client-log.ts'
 
 const servicesFor = (
   api: ApiClient,
-  organisation: string,
+  organization: string,
   { language, speak }: { language: Language; speak: RegistrationServices['speak'] },
 ): RegistrationServices => {
-  const calls = async () => (await import('./registration-calls.ts')).registrationCalls(api, organisation, language)
+  const calls = async () => (await import('./registration-calls.ts')).registrationCalls(api, organization, language)
   return {
     searchAddresses: async (text, options) => (await calls()).searchAddresses(text, options),
     register: async (account, key) => (await calls()).register(account, key),
@@ -31,7 +31,7 @@ const servicesFor = (
 /** Provides registration with other features' functions. */
 export function RegistrationServicesOfApp({ children }: { children: ReactNode }) {
   const api = useApi()
-  const { orgCode } = useOrganisation()
+  const { orgCode } = useOrganization()
   const { language } = usePageData()
   const speak = useSwitchLanguage()
   const services = useMemo(() => servicesFor(api, orgCode, { language, speak }), [api, orgCode, language, speak])

@@ -30,7 +30,7 @@ import { spanish as notarySession } from '#src/features/notary/session.es.ts'
 import { spanish as offers } from '#src/features/offers/offers.es.ts'
 import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
 import { spanish as whatChanged } from '#src/features/offers/what-changed.es.ts'
-import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
+import { spanish as organizations } from '#src/features/organizations/organizations.es.ts'
 import { spanish as payoffs } from '#src/features/payoffs/payoffs.es.ts'
 import { spanish as erasureMail } from '#src/features/privacy/erasure-mail.es.ts'
 import { spanish as privacy } from '#src/features/privacy/privacy.es.ts'
@@ -44,15 +44,15 @@ import { spanish as signing } from '#src/features/signing/signing.es.ts'
 import { spanish as submission } from '#src/features/submission/submission.es.ts'
 import { spanish as valuation } from '#src/features/valuation/valuation.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
-import { joinedCatalogues } from '#src/platform/words/joined-catalogues.ts'
+import { joinedCatalogs } from '#src/platform/words/joined-catalogs.ts'
 import { spanish as workflow } from '#src/workflow/graph/workflow.es.ts'
 import { spanish as papers } from '#src/workflow/papers.es.ts'
 import { spanish as linking } from '#src/workflow/record/linking.es.ts'
 import { spanish as waitPage } from '#src/workflow/wait-page.es.ts'
 import { spanish as shells } from './shells/shells.es.ts'
 
-/** The whole application in Spanish: the sentences that features share, and the catalogue of each. */
-export const spanish = joinedCatalogues(
+/** The whole application in Spanish: the sentences that features share, and the catalog of each. */
+export const spanish = joinedCatalogs(
   sharedSentences,
   ui,
   fields,
@@ -100,7 +100,7 @@ export const spanish = joinedCatalogues(
   waitPage,
   papers,
   signing,
-  organisations,
+  organizations,
   registration,
   resuming,
   shells,

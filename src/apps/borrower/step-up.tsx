@@ -4,7 +4,7 @@ import { secondFactorPath } from '#src/features/accounts/second-factor-path.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { withStepUp } from '#src/platform/browser/step-up.ts'
-import { keepOrganisation } from './kept-organisation.ts'
+import { withOrganization } from './kept-organization.ts'
 
 interface StepUpRequest {
   Dialog: ComponentType<StepUpProps>
@@ -43,7 +43,7 @@ const leadingToSetUp =
       if (error instanceof CallFailure && error.code === 'access/second-factor-needed') {
         const { pathname, search } = window.location
         const to = `${secondFactorPath}?redirectUrl=${encodeURIComponent(pathname + search)}`
-        if (pathname !== secondFactorPath) window.location.assign(keepOrganisation(to, search))
+        if (pathname !== secondFactorPath) window.location.assign(withOrganization(to, search))
       }
       throw error
     }

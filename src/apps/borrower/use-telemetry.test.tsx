@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLocation, useSearch } from 'wouter'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { registrationSteps } from '#src/features/registration/registration.steps.ts'
 import { registrationFunnelSteps } from '#src/features/telemetry/funnel-steps.table.ts'
 import { apiClient } from '#src/platform/browser/api-client.ts'
@@ -13,8 +13,8 @@ import { channel } from './client-log.ts'
 import { openLateTelemetry } from './late-telemetry.ts'
 import { useTelemetry } from './use-telemetry.ts'
 
-const page = pageOrganisation(shippedOrganisations.byCode('lintel')!)
-const organisation = { ...page, behaviour: { ...page.behaviour, sessionRecorder: 'FS' } }
+const page = pageOrganization(shippedOrganizations.byCode('lintel')!)
+const organization = { ...page, behavior: { ...page.behavior, sessionRecorder: 'FS' } }
 const link = 'https://app.fullstory.com/ui/ABC/session/1%3A2'
 const uuid = '0b7e2f2e-0000-4000-8000-000000000001'
 const saveCall = 'PUT /service-application/api/v1/application/heloc/:uuid/full-story-link'
@@ -69,7 +69,7 @@ test('TEL-03 the recording of a visit is named by every call, and saved once wit
   Reflect.set(window, 'FS', () => link)
   bearerStore.write('a.b.c')
   const { client, calls } = scriptedClient({ ...telemetryAnswers, [saveCall]: undefined })
-  const tell = openLateTelemetry(client, client, organisation)
+  const tell = openLateTelemetry(client, client, organization)
   for (const path of ['/account/heloc/register', `/account/heloc/${uuid}/product/select`, `/account/heloc/${uuid}`])
     tell(view(path))
   await settle()
@@ -88,7 +88,7 @@ test('TEL-03 the recording of a visit is named by every call, and saved once wit
     token: { read: () => null, write: () => {} },
     signedOut: () => {},
   })
-  await openLateTelemetry(api, api, organisation)(view('/'))
+  await openLateTelemetry(api, api, organization)(view('/'))
   await settle()
   expect(requests.map((headers) => headers.get('x-session-replay'))).toContain(link)
 })
@@ -97,7 +97,7 @@ test('TEL-03 a recording that could not be saved is saved at the next page view'
   Reflect.set(window, 'FS', () => link)
   bearerStore.write('a.b.c')
   const { client, calls } = scriptedClient(telemetryAnswers)
-  const tell = openLateTelemetry(client, client, organisation)
+  const tell = openLateTelemetry(client, client, organization)
   for (let times = 0; times < 2; times += 1) {
     tell(view(`/account/heloc/${uuid}`))
     await settle()
@@ -107,8 +107,8 @@ test('TEL-03 a recording that could not be saved is saved at the next page view'
 
 test.each([
   ['a brand without a recorder', page, link],
-  ['a recorder that names another site', organisation, 'https://evil.example/ui'],
-  ['a recorder that has not begun', organisation, null],
+  ['a recorder that names another site', organization, 'https://evil.example/ui'],
+  ['a recorder that has not begun', organization, null],
 ])('TEL-03 %s leaves no link', async (_what, brand, url) => {
   Reflect.set(window, 'FS', () => url)
   bearerStore.write('a.b.c')

@@ -6,7 +6,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { anonymousClient } from './anonymous-client.ts'
 import { tell as announce, channel } from './client-log.ts'
 
-const mostWaiting = 50
+const maxWaiting = 50
 
 interface Announcement {
   detail: unknown
@@ -21,13 +21,13 @@ interface Announcement {
 export const useTelemetry = (path: string, search: string): void => {
   const page = usePageData()
   const api = useApi()
-  const { organisation } = page
+  const { organization } = page
   const base = callBase('fe-relative-url-borrower', page)
   useEffect(() => {
     if (wantsNoTelemetry()) return
     const waiting: Announcement[] = []
     let tell = (announcement: Announcement): void => {
-      if (waiting.length < mostWaiting) waiting.push(announcement)
+      if (waiting.length < maxWaiting) waiting.push(announcement)
     }
     const listen = (event: Event) => {
       const { pathname, search } = window.location
@@ -36,14 +36,14 @@ export const useTelemetry = (path: string, search: string): void => {
     window.addEventListener(channel, listen)
     const callOff = afterFirstPaint(async () => {
       const { openLateTelemetry } = await patiently(() => import('./late-telemetry.ts'))
-      tell = openLateTelemetry(anonymousClient(organisation.orgCode, base), api, organisation)
+      tell = openLateTelemetry(anonymousClient(organization.orgCode, base), api, organization)
       for (const announcement of waiting.splice(0)) tell(announcement)
     })
     return () => {
       callOff()
       window.removeEventListener(channel, listen)
     }
-  }, [organisation, api, base])
+  }, [organization, api, base])
 
   const step = new URLSearchParams(search).get('step')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a view, and each step of registration

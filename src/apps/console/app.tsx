@@ -1,6 +1,6 @@
 import { type ComponentType, StrictMode, useEffect, useState } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
-import { type PageData, PageDataProvider, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { type PageData, PageDataProvider, useOrganization } from '#src/brands/browser/page-data.tsx'
 import { readSelf } from '#src/features/pipeline/pipeline.contract.ts'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
@@ -19,9 +19,9 @@ import { useWords, WordsProvider } from '#src/platform/ui/words.tsx'
 import { ScreenBoundary, SiteBoundary } from '../borrower/routing/screen-boundary.tsx'
 import { ProvingApi } from '../borrower/step-up.tsx'
 import { CommandProvider } from './commands.tsx'
-import { applicationRoom, rooms } from './console-routes.table.ts'
+import { applicationPage, consolePages } from './console-routes.table.ts'
 import { JoinPage, LogIn } from './log-in.tsx'
-import { applicationPath, joinPath, logInPath, onlyPathOf, type RoomProps } from './room.ts'
+import { applicationPath, joinPath, logInPath, onlyPathOf, type ConsolePageProps } from './console-paths.ts'
 import { Shell } from './shell.tsx'
 import { addressOf, useStaffLocation } from './staff-location.ts'
 
@@ -30,7 +30,7 @@ export function App({ data, client }: { data: PageData; client: ApiClient }) {
   return (
     <StrictMode>
       <PageDataProvider data={data}>
-        <WordsProvider language="en" overrides={data.organisation.words.en ?? {}}>
+        <WordsProvider language="en" overrides={data.organization.words.en ?? {}}>
           <ProvingApi client={client}>
             <StatusAnnouncer>
               <ToastProvider>
@@ -58,7 +58,7 @@ function Site() {
   if (bearerStore.read() === null) return <ToLogIn />
   return (
     <SiteBoundary path={path}>
-      <Rooms path={path} />
+      <ConsolePages path={path} />
     </SiteBoundary>
   )
 }
@@ -73,7 +73,7 @@ function ToLogIn() {
   return null
 }
 
-function Rooms({ path }: { path: string }) {
+function ConsolePages({ path }: { path: string }) {
   const t = useWords<string>()
   const self = useAnswer(readSelf)
   if (self.failure instanceof CallFailure && self.failure.code === 'access/forbidden') return <NotStaff />
@@ -82,7 +82,7 @@ function Rooms({ path }: { path: string }) {
     return (
       <Shell self={answer}>
         <ScreenBoundary key={path} path={path}>
-          <RoomAt path={path} self={answer} />
+          <ConsolePageAt path={path} self={answer} />
         </ScreenBoundary>
       </Shell>
     )
@@ -99,7 +99,7 @@ function Rooms({ path }: { path: string }) {
 /** A borrower who is logged in on this browser has no access here. */
 function NotStaff() {
   const t = useWords<string>()
-  useScreenTitle(t('Staff only'), useOrganisation().orgMetaData.companyInfo.name)
+  useScreenTitle(t('Staff only'), useOrganization().orgMetaData.companyInfo.name)
   return (
     <main id="main" className="flex flex-col gap-6 p-8">
       <ScreenHeading>{t('Staff only')}</ScreenHeading>
@@ -112,25 +112,25 @@ function NotStaff() {
   )
 }
 
-function RoomAt({ path, self }: RoomProps & { path: string }) {
+function ConsolePageAt({ path, self }: ConsolePageProps & { path: string }) {
   const t = useWords<string>()
-  const { orgMetaData } = useOrganisation()
+  const { orgMetaData } = useOrganization()
   const uuid = applicationPath.exec(path)?.[1]
-  const room = uuid === undefined ? rooms[path] : applicationRoom
-  const [loadedRoom, setLoaded] = useState<{ room: unknown; Screen: ComponentType<RoomProps> }>()
+  const page = uuid === undefined ? consolePages[path] : applicationPage
+  const [loadedPage, setLoaded] = useState<{ page: unknown; Screen: ComponentType<ConsolePageProps> }>()
   const [failure, setFailure] = useState<unknown>()
-  useScreenTitle(t.any(room?.title ?? 'Not found'), orgMetaData.companyInfo.name)
+  useScreenTitle(t.any(page?.title ?? 'Not found'), orgMetaData.companyInfo.name)
   useEffect(() => {
-    if (!room) return
+    if (!page) return
     let left = false
-    loadOrReload(room.title, room.load).then(
-      (Screen) => !left && setLoaded({ room, Screen }),
+    loadOrReload(page.title, page.load).then(
+      (Screen) => !left && setLoaded({ page, Screen }),
       (error: unknown) => !left && setFailure(error),
     )
     return () => {
       left = true
     }
-  }, [room])
+  }, [page])
   const [, navigate] = useLocation()
   const onlyPath = onlyPathOf(self.role)
   const leads = onlyPath !== undefined && path !== onlyPath
@@ -139,7 +139,7 @@ function RoomAt({ path, self }: RoomProps & { path: string }) {
   }, [leads, onlyPath, navigate])
   if (failure) throw failure
   if (leads) return null
-  if (!room)
+  if (!page)
     return (
       <ScreenHeading
         lead={
@@ -151,5 +151,5 @@ function RoomAt({ path, self }: RoomProps & { path: string }) {
         {t('Page not found')}
       </ScreenHeading>
     )
-  return loadedRoom?.room === room ? <loadedRoom.Screen key={path} self={self} /> : <Skeleton lines={[30, 100, 100]} />
+  return loadedPage?.page === page ? <loadedPage.Screen key={path} self={self} /> : <Skeleton lines={[30, 100, 100]} />
 }

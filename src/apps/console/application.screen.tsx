@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { propose } from '#src/features/approvals/approvals.contract.ts'
 import { ProposeFunding } from '#src/features/approvals/console/propose-funding.panel.tsx'
 import { MismoFile } from '#src/features/boarding/console/mismo-file.panel.tsx'
@@ -66,10 +66,10 @@ import { useCommands } from './commands.tsx'
 import { ConditionsTab } from './conditions-tab.panel.tsx'
 import { FiledAnswers } from './filed-answers.panel.tsx'
 import { HeaderButtons, nextTaskOf } from './header-buttons.panel.tsx'
-import { applicationPath, type RoomProps } from './room.ts'
+import { applicationPath, type ConsolePageProps } from './console-paths.ts'
 import { SignersTab } from './signers-tab.panel.tsx'
 
-interface TabProps extends RoomProps {
+interface TabProps extends ConsolePageProps {
   detail: ApplicationDetail
   reload: () => void
   /** The document that the address names. */
@@ -236,7 +236,7 @@ function ApplicationDocuments({
 }
 
 /** One application, as staff work on it. */
-export function ApplicationScreen({ self }: RoomProps) {
+export function ApplicationScreen({ self }: ConsolePageProps) {
   const t = useWords<string>()
   const [path] = useLocation()
   const uuid = applicationPath.exec(path)?.[1] ?? ''
@@ -245,14 +245,14 @@ export function ApplicationScreen({ self }: RoomProps) {
     <AnswerSection of={detail} failureHeading={t('The application did not load.')}>
       {(answer) => (
         <RevealVisit key={uuid}>
-          <ApplicationDesk detail={answer} self={self} reload={detail.load} />
+          <ApplicationDetailPage detail={answer} self={self} reload={detail.load} />
         </RevealVisit>
       )}
     </AnswerSection>
   )
 }
 
-function ApplicationDesk({ detail, self, reload }: Omit<TabProps, 'document'>) {
+function ApplicationDetailPage({ detail, self, reload }: Omit<TabProps, 'document'>) {
   const t = useWords<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
@@ -260,7 +260,7 @@ function ApplicationDesk({ detail, self, reload }: Omit<TabProps, 'document'>) {
   const [assigning, setAssigning] = useState(false)
   const { take, mayTake } = useTaking(detail, self, reload)
   const call = useApi()
-  useScreenTitle(t('Loan {number}', { number: detail.loanNumber }), useOrganisation().orgMetaData.companyInfo.name)
+  useScreenTitle(t('Loan {number}', { number: detail.loanNumber }), useOrganization().orgMetaData.companyInfo.name)
 
   const open = Object.entries(tabs).filter(([, { roles }]) => roles.includes(self.role))
   const [current = 'facts', tab] = open.find(([name]) => name === search.get('tab')) ?? open[0] ?? []
@@ -363,7 +363,7 @@ function ApplicationDesk({ detail, self, reload }: Omit<TabProps, 'document'>) {
 }
 
 /** Assigns the application to the user, or unassigns it. */
-const useTaking = (detail: ApplicationDetail, self: RoomProps['self'], reload: () => void) => {
+const useTaking = (detail: ApplicationDetail, self: ConsolePageProps['self'], reload: () => void) => {
   const t = useWords<string>()
   const call = useApi()
   const { act } = useAct()

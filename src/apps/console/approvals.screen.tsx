@@ -3,9 +3,9 @@ import { SupplierChange } from './integrations.screen.tsx'
 import { PricingChange } from './pricing-change.panel.tsx'
 import { ProposePricing } from './propose-pricing.panel.tsx'
 import { FiguresChange } from './published-figures.panel.tsx'
-import type { RoomProps } from './room.ts'
+import type { ConsolePageProps } from './console-paths.ts'
 
-export function ApprovalsScreen({ self }: RoomProps) {
+export function ApprovalsScreen({ self }: ConsolePageProps) {
   return (
     <Approvals
       identityUuid={self.uuid}

@@ -2,21 +2,21 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { type Answers, showPage } from '#tests/support/pages/page.tsx'
 import { ApprovalsScreen } from './approvals.screen.tsx'
-import type { RoomProps } from './room.ts'
+import type { ConsolePageProps } from './console-paths.ts'
 
 afterEach(cleanup)
 
 const path = '/service-organization/secure/api/v1'
 const me = '0d8f0000-0000-4000-8000-00000000000a'
 const today = '2026-11-22'
-const shippedPricing = pricingOf(shippedOrganisations.byCode('lintel')!)
+const shippedPricing = pricingOf(shippedOrganizations.byCode('lintel')!)
 const publishedPricing = { planTerms: { version: 'spring' } }
 const pricingOfDay = {
   on: today,
@@ -44,7 +44,7 @@ const show = (role: string, answers: Answers = {}) =>
   showPage(
     <StatusAnnouncer>
       <ToastProvider>
-        <ApprovalsScreen self={{ uuid: me, role, name: 'Ada' } as unknown as RoomProps['self']} />
+        <ApprovalsScreen self={{ uuid: me, role, name: 'Ada' } as unknown as ConsolePageProps['self']} />
       </ToastProvider>
     </StatusAnnouncer>,
     {
@@ -92,8 +92,8 @@ test('a figure changed on the sheet is told before and after, priced, and propos
   }
   expect(body).toMatchObject({ kind: 'pricing', payload: { inForceFrom: today, pricing: publishedPricing } })
   expect(Object.keys(body.payload.pricing).sort()).toEqual(['planTerms', 'pricing'])
-  const { products } = OrganisationPricing.parse(body.payload.pricing.pricing)
-  const was = OrganisationPricing.parse(shippedPricing.pricing).products
+  const { products } = OrganizationPricing.parse(body.payload.pricing.pricing)
+  const was = OrganizationPricing.parse(shippedPricing.pricing).products
   const inForce = was.heloc!.at(-1)!
   expect(products.heloc!.at(-1)).toEqual({
     ...inForce,

@@ -6,11 +6,11 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { partyWords } from '#src/workflow/staff-words.table.ts'
-import type { RoomProps } from './room.ts'
+import type { ConsolePageProps } from './console-paths.ts'
 
 interface ChatApplicationProps {
   uuid: string
-  role: RoomProps['self']['role']
+  role: ConsolePageProps['self']['role']
 }
 
 /** The application of a visitor, beside the conversation: where it is, who acts next, and their masked data. */

@@ -3,7 +3,7 @@ import { listApplicationConditions } from '#src/features/conditions/conditions.c
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { NoLines } from '#src/platform/ui/lines.tsx'
+import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 
 /** The open conditions of an application, of which an agent picks the one that a file is for. */
@@ -14,7 +14,7 @@ export function ChatConditionChoice({ applicationUuid, busy, onPick }: Parameter
     <AnswerSection of={conditions} failureHeading={t('The conditions did not load.')}>
       {(answer) => {
         const open = answer.filter(({ state }) => state === 'OPEN' || state === 'IN_REVIEW')
-        if (open.length === 0) return <NoLines>{t('The application has no open conditions.')}</NoLines>
+        if (open.length === 0) return <EmptyState>{t('The application has no open conditions.')}</EmptyState>
         return (
           <ul>
             {open.map(({ uuid, words }) => (

@@ -14,10 +14,10 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { ChatApplication } from './chat-application.panel.tsx'
 import { ChatConditionChoice } from './chat-condition-choice.panel.tsx'
 import { useCommands } from './commands.tsx'
-import type { RoomProps } from './room.ts'
+import type { ConsolePageProps } from './console-paths.ts'
 
 /** Conversations with visitors, and the lender's canned replies for those who may change them. */
-export function ChatScreen({ self }: RoomProps) {
+export function ChatScreen({ self }: ConsolePageProps) {
   const t = useWords<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
@@ -47,7 +47,7 @@ export function ChatScreen({ self }: RoomProps) {
   )
 }
 
-function Conversations({ self, current }: RoomProps & { current: string | undefined }) {
+function Conversations({ self, current }: ConsolePageProps & { current: string | undefined }) {
   const t = useWords<string>()
   const [path, navigate] = useLocation()
   const [dialog, setDialog] = useState<TalkDialog>()

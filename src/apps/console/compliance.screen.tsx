@@ -8,7 +8,7 @@ import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
 import { SanctionsReviews } from '#src/features/sanctions/console/sanctions-list.panel.tsx'
 import { listSanctionsReviews } from '#src/features/sanctions/sanctions.contract.ts'
 import { FiguresPart } from './published-figures.panel.tsx'
-import type { RoomProps } from './room.ts'
+import type { ConsolePageProps } from './console-paths.ts'
 
 const more = {
   figures: { name: 'Published figures', roles: readFigures.access, Part: FiguresPart },
@@ -17,7 +17,7 @@ const more = {
   cancellations: { name: 'Canceled lines', roles: listUnsettled.access, Part: UnsettledLines },
 }
 
-export function ComplianceScreen({ self }: RoomProps) {
+export function ComplianceScreen({ self }: ConsolePageProps) {
   const mayReadFigures = (readFigures.access as readonly string[]).includes(self.role)
   return <ComplianceClocksScreen self={self} more={more} warning={mayReadFigures && <MissingFigures />} />
 }

@@ -7,9 +7,9 @@ import { recordPayStubs, recordRent } from '#src/features/income/income.contract
 import type { ApplicationDetail } from '#src/features/pipeline/application-detail.contract.ts'
 import { readUnderwriting } from '#src/features/underwriting/underwriting.contract.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import type { RoomProps } from './room.ts'
+import type { ConsolePageProps } from './console-paths.ts'
 
-interface ConditionsTabProps extends RoomProps {
+interface ConditionsTabProps extends ConsolePageProps {
   detail: ApplicationDetail
   reload: () => void
   /** The document that the address names. */

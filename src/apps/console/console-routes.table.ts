@@ -21,18 +21,18 @@ import { listSanctionsReviews } from '#src/features/sanctions/sanctions.contract
 import { readFunnel } from '#src/features/telemetry/funnel.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { IconName } from '#src/platform/ui/icon.tsx'
-import { notaryPath, type RoomProps, referralsPath } from './room.ts'
+import { notaryPath, type ConsolePageProps, referralsPath } from './console-paths.ts'
 
-export interface Room {
+export interface ConsolePage {
   title: string
   icon: IconName
   /** The roles that see it in the navigation; its calls decide who may use it. */
   roles: readonly string[]
-  load: () => Promise<ComponentType<RoomProps>>
+  load: () => Promise<ComponentType<ConsolePageProps>>
 }
 
 /** The console's pages by address, in navigation order. Each loads its own code. */
-export const rooms: Readonly<Record<string, Room>> = {
+export const consolePages: Readonly<Record<string, ConsolePage>> = {
   '/console': {
     title: 'Queue',
     icon: 'clock',
@@ -176,7 +176,7 @@ export const rooms: Readonly<Record<string, Room>> = {
 }
 
 /** One application. */
-export const applicationRoom: Omit<Room, 'icon' | 'roles'> = {
+export const applicationPage: Omit<ConsolePage, 'icon' | 'roles'> = {
   title: 'Application',
   load: async () => (await import('./application.screen.tsx')).ApplicationScreen,
 }

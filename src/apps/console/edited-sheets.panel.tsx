@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { type PricingOnADay, readPricing } from '#src/features/approvals/approvals.contract.ts'
 import { changedFigures } from '#src/features/offers/changed-figures.rules.ts'
 import { ChangedFigures } from '#src/features/offers/console/changed-figures.panel.tsx'
@@ -51,7 +51,7 @@ interface EditedSheetsProps {
 export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onPick }: EditedSheetsProps) {
   const t = useWords<string>()
   const before = useMemo(() => policyOf(answer), [answer])
-  const { products } = useOrganisation().orgMetaData
+  const { products } = useOrganization().orgMetaData
   const sheets = useMemo(() => inOrder(sheetsOn(before, day), Object.keys(products)), [before, day, products])
   const product = selectedProduct !== undefined && sheets[selectedProduct] ? selectedProduct : Object.keys(sheets)[0]
   const sheet = product === undefined ? undefined : sheets[product]

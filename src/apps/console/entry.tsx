@@ -1,18 +1,18 @@
 import { createRoot } from 'react-dom/client'
 import type { PageData } from '#src/brands/browser/page-data.tsx'
-import { readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import { readPageOrganization } from '#src/brands/page-organization.contract.ts'
 import { callBase } from '#src/brands/site-base.rules.ts'
 import { apiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { App } from './app.tsx'
 import './console.css'
-import { logInPath } from './room.ts'
+import { logInPath } from './console-paths.ts'
 import { addressOf } from './staff-location.ts'
 
 const readPageData = (): PageData => {
   const text = document.getElementById('page-data')?.textContent
   const data = text ? JSON.parse(text) : undefined
-  return { ...data, organisation: readPageOrganisation(data?.organisation) }
+  return { ...data, organization: readPageOrganization(data?.organization) }
 }
 
 const signedOut = () => {
@@ -31,7 +31,7 @@ const data = readPageData()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
 const client = apiClient({
-  orgCode: data.organisation.orgCode,
+  orgCode: data.organization.orgCode,
   origin: window.location.origin,
   base: callBase('fe-relative-url-console', data),
   fetch: window.fetch.bind(window),

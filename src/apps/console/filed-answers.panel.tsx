@@ -53,7 +53,7 @@ function AppraisalFiling({ uuid, onFiled }: FilingProps) {
       fields={appraisalFields}
       asksReason
       onFile={async ({ appraiserName, license, ...values }, { reason }) => {
-        const body = { ...values, appraiser: { name: appraiserName, licence: license }, reason: String(reason) }
+        const body = { ...values, appraiser: { name: appraiserName, license: license }, reason: String(reason) }
         await call(fileAppraisal, { params: { uuid }, body, idempotencyKey: newKey() })
         onFiled()
       }}

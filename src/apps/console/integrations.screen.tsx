@@ -13,10 +13,10 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { RoomProps } from './room.ts'
+import type { ConsolePageProps } from './console-paths.ts'
 
 /** How the lender's own systems reach the product, and its own accounts at suppliers. */
-export function IntegrationsScreen({ self }: RoomProps) {
+export function IntegrationsScreen({ self }: ConsolePageProps) {
   const call = useApi()
   const maySeeSuppliers = (listSupplierCredentials.access as readonly string[]).includes(self.role)
   return (

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { logInPath } from './room.ts'
+import { logInPath } from './console-paths.ts'
 import { addressOf } from './staff-location.ts'
 
 const StaffLogIn = lazy(async () => {
@@ -45,7 +45,7 @@ interface EntranceProps {
 }
 
 function EntrancePage({ title, whom, children }: EntranceProps) {
-  const { orgMetaData } = useOrganisation()
+  const { orgMetaData } = useOrganization()
   const { name } = orgMetaData.companyInfo
   useScreenTitle(title, name)
   return (

@@ -1,5 +1,5 @@
 import { RemoveSecondFactor } from '#src/features/accounts/console/remove-second-factor.panel.tsx'
-import { readStateLicenses } from '#src/features/organisations/organisations.contract.ts'
+import { readStateLicenses } from '#src/features/organizations/organizations.contract.ts'
 import { OriginatorsEditor } from '#src/features/registration/console/originators-editor.panel.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 

@@ -3,11 +3,11 @@ import { ProposeLostFactor } from '#src/features/approvals/console/propose-lost-
 import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { ChatAgentSettings } from '#src/features/chat/console/agent-settings.panel.tsx'
 import { CommissionOfPerson } from '#src/features/notary/console/commission.panel.tsx'
-import type { RoomProps } from './room.ts'
+import type { ConsolePageProps } from './console-paths.ts'
 
 const answersChats = (role: string): boolean => (readDesk.access as readonly string[]).includes(role)
 
-export function PeopleScreen({ self }: RoomProps) {
+export function PeopleScreen({ self }: ConsolePageProps) {
   return (
     <People
       selfUuid={self.uuid}

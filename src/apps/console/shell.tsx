@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { leave } from '#src/features/accounts/borrower/accounts.service.ts'
 import { SessionWarning } from '#src/features/accounts/borrower/session-warning.panel.tsx'
 import { Banners } from '#src/features/banners/browser/banners.panel.tsx'
@@ -19,22 +19,22 @@ import { ConnectivityBanner } from '#src/platform/ui/notice.tsx'
 import { SkipLink } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { CommandBar } from './command-bar.tsx'
-import { rooms } from './console-routes.table.ts'
+import { consolePages } from './console-routes.table.ts'
 import { useLineKeys } from './line-keys.ts'
 import { usePreferences } from './preferences.ts'
-import { logInPath, type RoomProps } from './room.ts'
+import { logInPath, type ConsolePageProps } from './console-paths.ts'
 import { addressOf } from './staff-location.ts'
 
 /** Where a log-out leads: to the staff login, unless the broker has a page for it. */
 const followLogOut = (to: string) => window.location.assign(to.startsWith('/auth/login') ? addressOf(logInPath) : to)
 
-interface ShellProps extends RoomProps {
+interface ShellProps extends ConsolePageProps {
   children: ReactNode
 }
 
 /** Navigation by role at the side, or at the top on phones, and the page beside it. */
 export function Shell(props: ShellProps) {
-  const { offersChat } = useOrganisation().behaviour
+  const { offersChat } = useOrganization().behavior
   const answersChats = offersChat && (readDesk.access as readonly string[]).includes(props.self.role)
   return answersChats ? (
     <DeskProvider>
@@ -47,7 +47,7 @@ export function Shell(props: ShellProps) {
 
 function Frame({ self, children }: ShellProps) {
   const t = useWords<string>()
-  const { orgMetaData, behaviour } = useOrganisation()
+  const { orgMetaData, behavior } = useOrganization()
   const [path, navigate] = useLocation()
   const call = useApi()
   const online = useOnline()
@@ -59,9 +59,9 @@ function Frame({ self, children }: ShellProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the address
   useEffect(() => setBarIsOpen(false), [path])
 
-  const open = useMemo(() => Object.entries(rooms).filter(([, { roles }]) => roles.includes(self.role)), [self.role])
+  const open = useMemo(() => Object.entries(consolePages).filter(([, { roles }]) => roles.includes(self.role)), [self.role])
   const { dark, hasKeys, turnDark, turnKeys } = preferences
-  const isExternal = behaviour.authentication === 'external'
+  const isExternal = behavior.authentication === 'external'
   const acts = [
     { name: dark ? t('Light mode') : t('Dark mode'), run: () => turnDark(!dark) },
     {
@@ -72,7 +72,7 @@ function Frame({ self, children }: ShellProps) {
   ]
   const commands = [
     ...open.map(([address, { title }]) => ({
-      name: t('Go to {room}', { room: t.any(title) }),
+      name: t('Go to {page}', { page: t.any(title) }),
       run: () => navigate(address),
     })),
     ...acts,

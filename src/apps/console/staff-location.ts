@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import type { BaseLocationHook } from 'wouter'
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
-import { keepOrganisation } from '../borrower/kept-organisation.ts'
+import { withOrganization } from '../borrower/kept-organization.ts'
 
 /** An address of this site with the organization of the page. */
-export const addressOf = (path: string): string => keepOrganisation(path, window.location.search)
+export const addressOf = (path: string): string => withOrganization(path, window.location.search)
 
 /** The router's view of the address; an address outside the console opens as a separate page. */
 export const useStaffLocation: BaseLocationHook = (options?: { ssrPath?: string }) => {

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { readAdminOrder } from './admin-order.ts'
 
 const northfield = { orgCode: 'northfield' }
-const organisations = {
+const organizations = {
   byCode: (code: string) => (code === northfield.orgCode ? northfield : undefined),
   all: () => [northfield],
-} as unknown as OrganisationSource
+} as unknown as OrganizationSource
 
 test('an order says whom to invite, as what and to which lender', () => {
-  const words = ['invite', 'ana@northfield.test', '--role', 'admin', '--organisation', 'northfield', '--print-link']
-  expect(readAdminOrder(words, organisations)).toEqual({
+  const words = ['invite', 'ana@northfield.test', '--role', 'admin', '--organization', 'northfield', '--print-link']
+  expect(readAdminOrder(words, organizations)).toEqual({
     email: 'ana@northfield.test',
     role: 'admin',
-    organisation: 'northfield',
+    organization: 'northfield',
     printsLink: true,
   })
 })
 
 test.each([
-  [['invite', 'ana@northfield.test'], /^npm run admin -- invite EMAIL --role ROLE --organisation CODE/],
-  [['promote', 'ana@northfield.test', '--role', 'admin', '--organisation', 'northfield'], /^npm run admin -- invite/],
-  [['invite', 'ana', '--role', 'admin', '--organisation', 'northfield'], /^ana is not an email address\./],
+  [['invite', 'ana@northfield.test'], /^npm run admin -- invite EMAIL --role ROLE --organization CODE/],
+  [['promote', 'ana@northfield.test', '--role', 'admin', '--organization', 'northfield'], /^npm run admin -- invite/],
+  [['invite', 'ana', '--role', 'admin', '--organization', 'northfield'], /^ana is not an email address\./],
   [
-    ['invite', 'ana@northfield.test', '--role', 'borrower', '--organisation', 'northfield'],
+    ['invite', 'ana@northfield.test', '--role', 'borrower', '--organization', 'northfield'],
     /^borrower is not a role of a lender's own people\. Those are: agent, processor, underwriter, compliance, admin, notary\./,
   ],
   [
-    ['invite', 'ana@northfield.test', '--role', 'admin', '--organisation', 'lintel'],
-    /^No organisation has the code lintel\. There are: northfield\./,
+    ['invite', 'ana@northfield.test', '--role', 'admin', '--organization', 'lintel'],
+    /^No organization has the code lintel\. There are: northfield\./,
   ],
 ])('%j is refused in words', (words, pattern) => {
-  expect(() => readAdminOrder(words, organisations)).toThrow(pattern)
+  expect(() => readAdminOrder(words, organizations)).toThrow(pattern)
 })

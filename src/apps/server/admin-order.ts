@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { email as emailShape } from '#src/domain/person/email.ts'
 import { type OwnRole, ownRoles } from '#src/features/accounts/second-factor.rules.ts'
 import type { Inviting } from '#src/features/accounts/server/profile/staff-invitations.service.ts'
 
-const usage = `npm run admin -- invite EMAIL --role ROLE --organisation CODE [--print-link]
+const usage = `npm run admin -- invite EMAIL --role ROLE --organization CODE [--print-link]
   Invites one of the lender's own people. The link is mailed, is good for 24 hours and is used once.
   In production it invites the lender's first administrator. From then on people are invited in the console.
   ROLE          ${ownRoles.join(', ')}
@@ -18,24 +18,24 @@ export interface AdminOrder extends Omit<Inviting, 'by' | 'role' | 'name'> {
 }
 
 /** Reads the command's arguments. @throws Error with the usage, or with what is wrong with an argument */
-export const readAdminOrder = (words: readonly string[], organisations: OrganisationSource): AdminOrder => {
+export const readAdminOrder = (words: readonly string[], organizations: OrganizationSource): AdminOrder => {
   const { positionals, values } = parseWords(words)
   const [command, address, ...more] = positionals
   if (command !== 'invite' || address === undefined || more.length > 0) throw new Error(usage)
-  if (values.role === undefined || values.organisation === undefined) throw new Error(usage)
+  if (values.role === undefined || values.organization === undefined) throw new Error(usage)
   const email = emailShape.safeParse(address)
   if (!email.success) throw new Error(`${address} is not an email address.`)
   if (!isOwnRole(values.role))
     throw new Error(`${values.role} is not a role of a lender's own people. Those are: ${ownRoles.join(', ')}.`)
-  const organisation = organisations.byCode(values.organisation)
-  if (!organisation) {
-    const codes = organisations.all().map(({ orgCode }) => orgCode)
-    throw new Error(`No organisation has the code ${values.organisation}. There are: ${codes.join(', ') || 'none'}.`)
+  const organization = organizations.byCode(values.organization)
+  if (!organization) {
+    const codes = organizations.all().map(({ orgCode }) => orgCode)
+    throw new Error(`No organization has the code ${values.organization}. There are: ${codes.join(', ') || 'none'}.`)
   }
   return {
     email: email.data,
     role: values.role,
-    organisation: organisation.orgCode,
+    organization: organization.orgCode,
     printsLink: values['print-link'] === true,
   }
 }
@@ -47,7 +47,7 @@ const parseWords = (words: readonly string[]) => {
       allowPositionals: true,
       options: {
         role: { type: 'string' },
-        organisation: { type: 'string' },
+        organization: { type: 'string' },
         'print-link': { type: 'boolean' },
       },
     })

@@ -1,4 +1,4 @@
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { hasAdmin } from '#src/features/accounts/server/profile/people.store.ts'
 import { type InvitationLink, inviteStaff } from '#src/features/accounts/server/profile/staff-invitations.service.ts'
@@ -10,7 +10,7 @@ import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { openKeyRing } from '#src/platform/server/keys/key-ring.ts'
 import { type AdminOrder, readAdminOrder } from './admin-order.ts'
 import { addressOf, keyServiceOf } from './core.ts'
-import { keepsPasswords, openOrganisations } from './organisations.ts'
+import { keepsPasswords, openOrganizations } from './organizations.ts'
 import { pageAddresses } from './pages/page-addresses.ts'
 import { assertMarkedFor } from './start/hold-environment.ts'
 import { assertWaysAreSafe } from './start/production-needs.ts'
@@ -38,33 +38,33 @@ const assertStartedAs = async (config: Config, { db }: Database): Promise<void> 
 const assertFirstAdmin = async (
   config: Config,
   { db }: Database,
-  { organisation, role }: AdminOrder,
+  { organization, role }: AdminOrder,
 ): Promise<void> => {
   if (!config.production) return
-  if (await hasAdmin(db, organisation))
-    throw new Error(`${organisation} has an administrator. Administrators invite people in the console, under People.`)
+  if (await hasAdmin(db, organization))
+    throw new Error(`${organization} has an administrator. Administrators invite people in the console, under People.`)
   if (role !== 'admin')
-    throw new Error(`Invite the first administrator of ${organisation}. They invite everyone else in the console.`)
+    throw new Error(`Invite the first administrator of ${organization}. They invite everyone else in the console.`)
 }
 
 const invite = async (
   config: Config,
   database: Database,
-  { organisations, order }: { organisations: OrganisationSource; order: AdminOrder },
+  { organizations, order }: { organizations: OrganizationSource; order: AdminOrder },
 ): Promise<InvitationLink> => {
   const ring = await openKeyRing(database, await keyServiceOf(config))
   try {
-    const organisationCalled = (orgCode: string) => {
-      const organisation = organisations.byCode(orgCode)
-      if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)
-      return organisation
+    const organizationByCode = (orgCode: string) => {
+      const organization = organizations.byCode(orgCode)
+      if (!organization) throw new Error(`No organization has the code ${orgCode}.`)
+      return organization
     }
     const ownAddress = () => config.publicUrl ?? `http://localhost:${config.port}`
-    const { pageAt } = pageAddresses(config, { organisations, organisationCalled, ownAddress })
+    const { pageAt } = pageAddresses(config, { organizations, organizationByCode, ownAddress })
     const deps = {
       vault: openVault(ring),
       clock: systemClock,
-      organisationCalled,
+      organizationByCode,
       pageAt,
       keepsPasswords: keepsPasswords(config),
     }
@@ -80,15 +80,15 @@ const invite = async (
 /** Runs the operator's command that invites a lender's first staff member, using the server's settings. */
 const run = async (words: readonly string[]): Promise<void> => {
   const config = readConfig(process.env)
-  const organisations = await openOrganisations(config)
-  const order = readAdminOrder(words, organisations)
+  const organizations = await openOrganizations(config)
+  const order = readAdminOrder(words, organizations)
   assertWaysAreSafe(config)
   const database = await openDatabase(addressOf(config))
   try {
     await assertStartedAs(config, database)
     await assertFirstAdmin(config, database, order)
-    const { link, expiresAt } = await invite(config, database, { organisations, order })
-    say(`${order.email} is invited to ${order.organisation} as ${order.role}.`)
+    const { link, expiresAt } = await invite(config, database, { organizations, order })
+    say(`${order.email} is invited to ${order.organization} as ${order.role}.`)
     say(
       expiresAt === null
         ? 'They log in where the lender keeps its log-ins; a mail says so.'

@@ -1,5 +1,5 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { hoursSentence } from '#src/domain/hours/hours-in-words.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { spanish as sharedSentences } from '#src/domain/words/shared-sentences.es.ts'
@@ -40,12 +40,12 @@ const spanish: Readonly<Record<string, string>> = {
 const inLanguages = (english: string): InLanguages => ({ en: english, es: spanish[english] ?? english })
 
 /** Returns what anyone may know of a lender, with the figures of one product. */
-const lenderFactsOf = ({ orgMetaData, support, behaviour }: Organisation, product?: string): LenderFacts => ({
+const lenderFactsOf = ({ orgMetaData, support, behavior }: Organization, product?: string): LenderFacts => ({
   lender: orgMetaData.companyInfo.name,
   phone: support.phone,
   email: support.email,
   hours: { en: hoursSentence(support.hours.OPS_PHONE, 'en'), es: hoursSentence(support.hours.OPS_PHONE, 'es') },
-  states: behaviour.eligibleStates,
+  states: behavior.eligibleStates,
   product: productOf({ orgMetaData }, product).info,
 })
 
@@ -66,9 +66,9 @@ const limitOf = (offers: readonly Offer[]): InLanguages | null => {
 /** Reads what the assistant may answer from: the lender's facts, and those of the reader's own application. */
 export const assistantFacts = (core: Core, deps: { pricing: Pricing; rescission: Rescission }) => {
   const { db } = core.database
-  const { organisationCalled } = core
+  const { organizationByCode } = core
   const applications = applicationsService({ ...core, db, addedFieldsOf: applicationFields({ ...core, db }) })
-  const offers = offersService({ ...deps.pricing, organisationCalled })
+  const offers = offersService({ ...deps.pricing, organizationByCode })
   const rescission = rescissionService(deps.rescission)
   const headFor = applicationFor(db)
 
@@ -79,7 +79,7 @@ export const assistantFacts = (core: Core, deps: { pricing: Pricing; rescission:
     })
 
   const nextStepOf = async (application: HelocApplication, head: ApplicationHead, status: Status) => {
-    const { isBusinessPurpose } = productOf(organisationCalled(head.organisation), application.product)
+    const { isBusinessPurpose } = productOf(organizationByCode(head.organization), application.product)
     const courseFacts = {
       isRescindable: application.property.occupancyType === 'HOME' && !isBusinessPurpose,
       paysDebts: application.derived?.hasPayoff ?? false,
@@ -113,12 +113,12 @@ export const assistantFacts = (core: Core, deps: { pricing: Pricing; rescission:
     }
   }
 
-  return async (organisation: string, reader: AssistantReader | null): Promise<AssistantFacts> => {
-    const lender = organisationCalled(organisation)
+  return async (organization: string, reader: AssistantReader | null): Promise<AssistantFacts> => {
+    const lender = organizationByCode(organization)
     if (!reader) return { lender: lenderFactsOf(lender), application: null }
     const { identityId, applicationId } = reader
     // The ordinary reach of a borrower: an application of the same person and organization, and nothing else.
-    const head = await headFor({ role: 'borrower', organisation, identityId, sessionId: '' }, applicationId)
+    const head = await headFor({ role: 'borrower', organization, identityId, sessionId: '' }, applicationId)
     if (!head) throw new Refusal('access/not-found')
     return { lender: lenderFactsOf(lender, head.product), application: applicationFactsOf(await readsOf(head, reader)) }
   }

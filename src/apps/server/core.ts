@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
-import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
+import { organizationsWithPublished } from '#src/brands/published-pricing.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { FigureSource } from '#src/domain/figures/published-figures.ts'
@@ -15,21 +15,21 @@ import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/letters/correspondence.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
 import { openPublishedFigures } from '#src/features/figures/server/figures.store.ts'
-import { hoursKind, organisationsWithHours } from '#src/features/hours/organisation-hours.rules.ts'
+import { hoursKind, organizationsWithHours } from '#src/features/hours/organization-hours.rules.ts'
 import { type IncomeRequests, incomeRequests } from '#src/features/income/server/income.store.ts'
 import { manualDesk } from '#src/features/manual-orders/server/manual-desk.service.ts'
 import { notaryChannel } from '#src/features/notary/server/session.store.ts'
 import { supplierAccounts } from '#src/features/suppliers/server/supplier-accounts.ts'
-import type { SupplierCatalogue } from '#src/features/suppliers/server/supplier-credentials.service.ts'
+import type { SupplierCatalog } from '#src/features/suppliers/server/supplier-credentials.service.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { tightenDataFolder } from '#src/platform/server/database/data-folder.ts'
 import { type Database, type DatabaseAddress, openDatabase } from '#src/platform/server/database/database.ts'
 import { type FanOut, openFanOut } from '#src/platform/server/database/fan-out.ts'
 import {
-  type OrganisationSettings,
-  openOrganisationSettings,
-} from '#src/platform/server/database/organisation-settings.ts'
+  type OrganizationSettings,
+  openOrganizationSettings,
+} from '#src/platform/server/database/organization-settings.ts'
 import type { Route } from '#src/platform/server/http/serve.ts'
 import { openSignalRelay, type SignalRelay } from '#src/platform/server/http/signal-relay.ts'
 import { dataKeysChannel, openVault, type Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -61,7 +61,7 @@ import { type PageAddresses, pageAddresses } from './pages/page-addresses.ts'
 import { measuredVendors } from './start/measured.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { tracedVendors } from './start/traced.ts'
-import { supplierCatalogue } from './suppliers/supplier-catalogue.ts'
+import { supplierCatalog } from './suppliers/supplier-catalog.ts'
 import { type ManualSurroundings, openVendors, type SupplierWebhooks, type Vendors } from './vendors.ts'
 
 /** The services that every part of the server is built on. */
@@ -78,23 +78,23 @@ export interface Core extends PageAddresses {
   fanOut: FanOut
   signals: SignalRelay
   /** The brands as configured, without published pricing. */
-  baseOrganizations: OrganisationSource
-  organisations: OrganisationSource
+  baseOrganizations: OrganizationSource
+  organizations: OrganizationSource
   /** Returns the published figures as they are now. */
   figures(): FigureSource
   /** The settings that lenders change in the console. */
-  settings: OrganisationSettings
+  settings: OrganizationSettings
   /**
    * Returns the organization with this code. @throws Error when there is none, which only a corrupt record can cause
    */
-  organisationCalled(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   records: ApplicationRecords
   conditions: ConditionRecords
   incomeRequests: IncomeRequests
   /** Readers for the events that suppliers send. */
   supplierWebhooks: SupplierWebhooks
   /** The suppliers of which lenders may have accounts of their own. */
-  supplierCatalogue: SupplierCatalogue
+  supplierCatalog: SupplierCatalog
   /** Mounts simulated suppliers outside production. */
   mountSandboxes(app: FastifyInstance): void
   /** Does what is due beside the calls to suppliers; `isAnswered` hears of each payment that a bank answered. */
@@ -122,7 +122,7 @@ export interface Core extends PageAddresses {
 
 interface Around {
   log: Log
-  organisations: OrganisationSource
+  organizations: OrganizationSource
   ownAddress(): string
 }
 
@@ -132,12 +132,12 @@ export const openObjects = async ({ objectStore, dataFolder }: Config): Promise<
 
 export const openCore = async (
   config: Config,
-  { log, organisations: baseOrganizations, ownAddress }: Around,
+  { log, organizations: baseOrganizations, ownAddress }: Around,
   own: Partial<Vendors> = {},
 ): Promise<Core> => {
   await tightenDataFolder(config.dataFolder)
   const traces = config.traces && (await openTraces(config.traces))
-  const database = await openDatabase(addressOf(config), traces?.noteStatement)
+  const database = await openDatabase(addressOf(config), traces?.recordStatement)
   try {
     await prepareDatabase(config, database)
     const keyService = await keyServiceOf(config)
@@ -166,17 +166,17 @@ export const openCore = async (
     const publishedFigures = await openPublishedFigures(database, (error) =>
       log.error({ err: error }, 'published figures were not read'),
     )
-    const settings = await openOrganisationSettings(database, (error) =>
+    const settings = await openOrganizationSettings(database, (error) =>
       log.error({ err: error }, 'hours and banners were not read'),
     )
-    const organisations = organisationsWithHours(
-      organisationsWithPublished(baseOrganizations, publishedPricing.of, () => lenderDay(clock.now())),
+    const organizations = organizationsWithHours(
+      organizationsWithPublished(baseOrganizations, publishedPricing.of, () => lenderDay(clock.now())),
       (orgCode) => settings.of(orgCode, hoursKind)?.value,
     )
-    const organisationCalled: Core['organisationCalled'] = (orgCode) => {
-      const organisation = organisations.byCode(orgCode)
-      if (!organisation) throw new Error(`No organisation has the code ${orgCode}.`)
-      return organisation
+    const organizationByCode: Core['organizationByCode'] = (orgCode) => {
+      const organization = organizations.byCode(orgCode)
+      if (!organization) throw new Error(`No organization has the code ${orgCode}.`)
+      return organization
     }
     const metrics = config.metricsToken === undefined ? undefined : openMetrics()
     const notebook = (service: string) => storedNotebook(database.db, `sandbox ${service}`)
@@ -205,7 +205,7 @@ export const openCore = async (
     const sealKey = openSealKey({ files: config.seal, folder: config.dataFolder }, clock)
     // In production, an unusable seal key stops the startup.
     if (config.production) await sealKey()
-    const { originOf, pageAt } = pageAddresses(config, { organisations, organisationCalled, ownAddress })
+    const { originOf, pageAt } = pageAddresses(config, { organizations, organizationByCode, ownAddress })
     return {
       config,
       log,
@@ -219,16 +219,16 @@ export const openCore = async (
       fanOut,
       signals,
       baseOrganizations,
-      organisations,
+      organizations,
       settings,
       figures: publishedFigures.current,
-      organisationCalled,
+      organizationByCode,
       records,
       incomeRequests: incomeRequests(vault),
       mountSandboxes,
       tendSuppliers: tend,
       supplierWebhooks: webhooks,
-      supplierCatalogue: supplierCatalogue(config, own),
+      supplierCatalog: supplierCatalog(config, own),
       conditions: conditionRecords(vault),
       liabilities: liabilityRecords(vault),
       bankAccounts: bankAccountRecords(vault),
@@ -249,8 +249,8 @@ export const openCore = async (
         objects,
         clock,
         renderer,
-        organisationCalled,
-        linkTo: (organisation, id, below) => pageAt(organisation, `${basePath}/${id}${below ?? ''}`),
+        organizationByCode,
+        linkTo: (organization, id, below) => pageAt(organization, `${basePath}/${id}${below ?? ''}`),
       },
       originOf,
       pageAt,

@@ -13,24 +13,24 @@ import type { IndexedParty } from '#src/vendors/recording/recording.port.ts'
 import { recordingFormsIn } from '#src/vendors/recording/recording-forms.table.ts'
 import type { Core } from './core.ts'
 
-type Parts = Pick<Core, 'database' | 'vault' | 'objects' | 'records' | 'closingSigners' | 'organisationCalled'> & {
-  flags: Pick<Flags, 'ofOrganisation'>
+type Parts = Pick<Core, 'database' | 'vault' | 'objects' | 'records' | 'closingSigners' | 'organizationByCode'> & {
+  flags: Pick<Flags, 'ofOrganization'>
 }
 
-const organization = (name: string): IndexedParty => ({ kind: 'organization', name })
+const organizationParty = (name: string): IndexedParty => ({ kind: 'organization', name })
 
 /** Gathers what the county needs to index a deed. It comes from features that never import each other. */
 export const deedToRecord =
-  ({ database: { db }, vault, objects, records, closingSigners, organisationCalled, flags }: Parts): DeedFacts =>
-  async ({ applicationId, organisation, deed }) => {
+  ({ database: { db }, vault, objects, records, closingSigners, organizationByCode, flags }: Parts): DeedFacts =>
+  async ({ applicationId, organization, deed }) => {
     const [application, reports, signers, location] = await Promise.all([
       records.read(db, applicationId),
       records.newestReports(db, applicationId, ['full-title', 'property-record']),
       closingSigners.signing(db, applicationId),
       homeLocationOf(db, applicationId),
     ])
-    const lender = organisationCalled(organisation)
-    const lenderFlags = await flags.ofOrganisation(organisation)
+    const lender = organizationByCode(organization)
+    const lenderFlags = await flags.ofOrganization(organization)
     const { trustee } = PlanTerms.parse(pricingOf(lender).planTerms ?? {})
     const state = application.propertyState as UsState
     const instrument = securityInstrumentOf(state)
@@ -45,7 +45,7 @@ export const deedToRecord =
       parcelId: title?.parcelId ?? record?.parcelId ?? null,
       legalDescription: record?.legalDescription || title?.legalDescription || '',
       grantors: signers.map(({ person }) => ({ kind: 'person', ...person.name })),
-      grantees: [organization(lenderFacts(lender).legalName), ...(isNamedTrustee ? [organization(trustee)] : [])],
+      grantees: [organizationParty(lenderFacts(lender).legalName), ...(isNamedTrustee ? [organizationParty(trustee)] : [])],
       forms: recordingFormsIn(state, (flag) => lenderFlags[flag].enabled),
       async readInstrument() {
         if (!deed) return null

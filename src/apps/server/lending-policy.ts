@@ -1,11 +1,11 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import type { FieldFault } from '#src/domain/refusal.ts'
 import { CreditPolicy } from '#src/features/credit/credit.rules.ts'
 import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
 import { IncomePolicy } from '#src/features/income/income.rules.ts'
 import { LienPolicy } from '#src/features/liens/liens.policy.schema.ts'
-import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
+import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import { PropertyPolicy } from '#src/features/property/property.rules.ts'
 import { SanctionsPolicy } from '#src/features/sanctions/sanctions.policy.schema.ts'
@@ -14,27 +14,27 @@ export interface LendingPolicy {
   credit: CreditPolicy
   property: PropertyPolicy
   income: IncomePolicy
-  pricing: OrganisationPricing
+  pricing: OrganizationPricing
   valuation: ValuationPolicy
   liens: LienPolicy
   sanctions: SanctionsPolicy
 }
 
 /** Returns the lender's validated lending policy. @throws Error naming the organization whose data is wrong */
-export const lendingPolicy = (organisation: Organisation): LendingPolicy => {
-  const pricing = pricingOf(organisation)
+export const lendingPolicy = (organization: Organization): LendingPolicy => {
+  const pricing = pricingOf(organization)
   try {
     return {
       credit: CreditPolicy.parse(pricing.creditPolicy),
       property: PropertyPolicy.parse(pricing.propertyPolicy),
       income: IncomePolicy.parse(pricing.incomePolicy),
-      pricing: OrganisationPricing.parse(pricing.pricing),
+      pricing: OrganizationPricing.parse(pricing.pricing),
       valuation: ValuationPolicy.parse(pricing.valuationPolicy),
       liens: LienPolicy.parse(pricing.lienPolicy),
       sanctions: SanctionsPolicy.parse(pricing.sanctionsPolicy),
     }
   } catch (cause) {
-    throw new Error(`The lending policy of ${organisation.orgCode} is wrong.`, { cause })
+    throw new Error(`The lending policy of ${organization.orgCode} is wrong.`, { cause })
   }
 }
 
@@ -42,7 +42,7 @@ const schemas = {
   creditPolicy: CreditPolicy,
   propertyPolicy: PropertyPolicy,
   incomePolicy: IncomePolicy,
-  pricing: OrganisationPricing,
+  pricing: OrganizationPricing,
   valuationPolicy: ValuationPolicy,
   lienPolicy: LienPolicy,
   sanctionsPolicy: SanctionsPolicy,
@@ -50,8 +50,8 @@ const schemas = {
 }
 
 /** Returns the faults in the pricing data that an organization sets under these keys. */
-export const policyFaultsOf = (organisation: Organisation, keys: readonly string[]): FieldFault[] => {
-  const pricing = pricingOf(organisation)
+export const policyFaultsOf = (organization: Organization, keys: readonly string[]): FieldFault[] => {
+  const pricing = pricingOf(organization)
   return keys.flatMap((key): FieldFault[] => {
     if (!Object.hasOwn(schemas, key)) return [{ field: key.slice(0, 60), message: 'Unknown field' }]
     const { error } = schemas[key as keyof typeof schemas].safeParse(pricing[key])
@@ -64,13 +64,13 @@ export const policyFaultsOf = (organisation: Organisation, keys: readonly string
 
 /** Returns policies by organization code. Each version of an organization is parsed once. */
 export const lendingPolicies = (
-  organisationCalled: (orgCode: string) => Organisation,
+  organizationByCode: (orgCode: string) => Organization,
 ): ((orgCode: string) => LendingPolicy) => {
-  const read = new WeakMap<Organisation, LendingPolicy>()
+  const read = new WeakMap<Organization, LendingPolicy>()
   return (orgCode) => {
-    const organisation = organisationCalled(orgCode)
-    const policy = read.get(organisation) ?? lendingPolicy(organisation)
-    read.set(organisation, policy)
+    const organization = organizationByCode(orgCode)
+    const policy = read.get(organization) ?? lendingPolicy(organization)
+    read.set(organization, policy)
     return policy
   }
 }

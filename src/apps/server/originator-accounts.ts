@@ -12,7 +12,7 @@ export const originatorAccounts = (core: Core & Services): OriginatorAccounts =>
   return {
     async invite(tx, by, { email, firstName, lastName }) {
       const { id } = await inviteStaff(tx, core.accounts, {
-        organisation: by.organisation,
+        organization: by.organization,
         email,
         role: 'originator',
         name: { firstName, lastName },

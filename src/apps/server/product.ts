@@ -30,7 +30,7 @@ import { manualOrdersWiring } from './wiring/operations/manual-orders.ts'
 import { partnersWiring } from './wiring/operations/partners.ts'
 import { suppliersWiring } from './wiring/operations/suppliers.ts'
 import { telemetryWiring } from './wiring/operations/telemetry.ts'
-import { organisationsWiring } from './wiring/organisations.ts'
+import { organizationsWiring } from './wiring/organizations.ts'
 import { payoffsWiring } from './wiring/payoffs.ts'
 import { pipelineWiring } from './wiring/pipeline.ts'
 import { privacyWiring } from './wiring/privacy.ts'
@@ -77,7 +77,7 @@ export const features: readonly FeatureWiring[] = [
   manualOrdersWiring,
   notaryWiring,
   offersWiring,
-  organisationsWiring,
+  organizationsWiring,
   partnersWiring,
   payoffsWiring,
   pipelineWiring,

@@ -1,5 +1,5 @@
 import { wordsOf } from '#src/brands/own-words.rules.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { consentDay, lenderDay } from '#src/domain/dates/zones.ts'
 import type { FlagKey } from '#src/domain/flags.ts'
 import { openStatusAt } from '#src/domain/hours/opening-hours.ts'
@@ -19,14 +19,14 @@ import type { ChatDeps } from '#src/features/chat/server/chat-deps.ts'
 import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
 import { isDeskAttended } from '#src/features/chat/server/desk.store.ts'
 import { queueRowsWaiting } from '#src/features/compliance/server/register.service.ts'
-import { hearText } from '#src/features/consents/server/text-answers.service.ts'
+import { handleIncomingText } from '#src/features/consents/server/text-answers.service.ts'
 import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
 import { rightToCancelPapers } from '#src/features/documents/server/disclosures/right-to-cancel.service.ts'
 import { writeAboutMoney } from '#src/features/documents/server/letters/funding-letters.service.ts'
 import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
 import { figuresService } from '#src/features/figures/server/figures.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
-import { hoursOfDepartment } from '#src/features/hours/organisation-hours.rules.ts'
+import { hoursOfDepartment } from '#src/features/hours/organization-hours.rules.ts'
 import { judgedChecks } from '#src/features/identity/server/identity-checks.store.ts'
 import { militaryStandingOf } from '#src/features/military/server/military-checks.store.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
@@ -49,24 +49,24 @@ import { floodClosingFrom } from '#src/workflow/server/flood-notice-record.ts'
 import { assistantFacts } from './assistant-facts.ts'
 import type { Core } from './core.ts'
 import { lendingPolicies } from './lending-policy.ts'
-import { keepsPasswords } from './organisations.ts'
+import { keepsPasswords } from './organizations.ts'
 import { discardUploaded, inspectFile, reportDocuments, uploads } from './uploads.ts'
 
 /** Builds the services that features share, since features never import each other. They are passed to every wiring. */
 export const openServices = (core: Core) => {
   const { db } = core.database
-  const policyOf = lendingPolicies(core.organisationCalled)
+  const policyOf = lendingPolicies(core.organizationByCode)
   const pricing = {
     db,
     clock: core.clock,
     records: core.records,
     liabilities: core.liabilities,
     figures: core.figures,
-    pricingOf: (organisation: string) => policyOf(organisation).pricing,
-    valuationOf: (organisation: string) => policyOf(organisation).valuation,
+    pricingOf: (organization: string) => policyOf(organization).pricing,
+    valuationOf: (organization: string) => policyOf(organization).valuation,
   }
   const rescission = rescissionDeps(core)
-  const sanctions = sanctionsServices(core, (organisation) => policyOf(organisation).sanctions)
+  const sanctions = sanctionsServices(core, (organization) => policyOf(organization).sanctions)
   const assistant = assistantParts(core, { pricing, rescission })
   const flags = openFlags({ ...core, db })
   return {
@@ -81,19 +81,19 @@ export const openServices = (core: Core) => {
     reprice: repricing(pricing),
     autopayPoints: autopayPoints(core),
     publishedFigures: installationFigures(core),
-    supplierCredentials: supplierCredentials({ ...core, db, catalogue: core.supplierCatalogue }),
+    supplierCredentials: supplierCredentials({ ...core, db, catalog: core.supplierCatalog }),
     closingPapers: closingPapers(core),
     signsAtOffice: signsAtOffice(core),
     rescission,
     sanctions,
     funding: fundingDeps(core, rescission, sanctions.screening),
     accountLetters: accountLetters(core),
-    hearText: incomingTexts(core),
+    handleIncomingText: incomingTexts(core),
     uploads: uploads(core),
     discardUploaded: discardUploaded(core),
     inspectFile: inspectFile(core),
     reportDocuments: reportDocuments(core),
-    lineAccess: lineAccess(core),
+    socketAuth: socketAuth(core),
     assistant,
     chat: chatServices(core, flags, assistant.inConversation),
   }
@@ -102,29 +102,29 @@ export const openServices = (core: Core) => {
 export type Services = ReturnType<typeof openServices>
 
 /** Builds what changes the published figures, which belong to all lenders: staff of the default lender change them. */
-const installationFigures = ({ clock, config, organisations }: Core) =>
+const installationFigures = ({ clock, config, organizations }: Core) =>
   figuresService({
     clock,
-    operator: config.defaultOrganisation,
+    operator: config.defaultOrganization,
     onPublished: (tx, _kind, rows) =>
       queueRowsWaiting(
         tx,
         clock,
-        organisations.all().map(({ orgCode }) => orgCode),
+        organizations.all().map(({ orgCode }) => orgCode),
         rows.map(({ from }) => from),
       ),
   })
 
 /** Builds the parts of accounts that every log-in and registration flow uses. */
 const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
-  const { vault, clock, organisationCalled, pageAt, config } = core
-  const behaviourOf = (org: string) => organisationCalled(org).behaviour
-  const passwordLastsDays = (org: string) => behaviourOf(org).passwordLastsDays
+  const { vault, clock, organizationByCode, pageAt, config } = core
+  const behaviorOf = (org: string) => organizationByCode(org).behavior
+  const passwordLastsDays = (org: string) => behaviorOf(org).passwordLastsDays
   return {
     entries: entryService({ ...core, passwordLastsDays }),
     vault,
     clock,
-    organisationCalled,
+    organizationByCode,
     pageAt,
     db: core.database.db,
     sessions: core.sessions,
@@ -133,14 +133,14 @@ const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
     production: config.production,
     secureCookies: config.production,
     keepsPasswords: keepsPasswords(config),
-    passwordPolicyOf: (org: string) => behaviourOf(org).passwordPolicy,
+    passwordPolicyOf: (org: string) => behaviorOf(org).passwordPolicy,
     passwordLastsDays,
     isBreached: breachedPasswordCheck(core.vendors.breachedPasswords, core.log),
-    wordsOf: (org: string) => wordsOf(organisationCalled(org)),
+    wordsOf: (org: string) => wordsOf(organizationByCode(org)),
     asksMoreThanPassword: async (sql: Sql, id: string) => (await totpInUse(sql, id)) !== undefined,
-    isBrokerLogIn: (person: { organisation: string; identityId: string }) =>
+    isBrokerLogIn: (person: { organization: string; identityId: string }) =>
       flags.isOnFor('fe-identity-broker', person),
-    brandNameOf: (org: string) => organisationCalled(org).orgBrand,
+    brandNameOf: (org: string) => organizationByCode(org).orgBrand,
     consentTypesOf: () =>
       consentsInForce(consentDay(clock.now())).map(({ type, version }) => ({ type, version: String(version) })),
   }
@@ -149,7 +149,7 @@ const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
 /** Builds the assistant, which answers from the lender's questions and the reader's own application. */
 const assistantParts = (core: Core, deps: Parameters<typeof assistantFacts>[1]) => {
   const { db } = core.database
-  const shippedAnswersOf = (orgCode: string) => core.organisationCalled(orgCode).support.answers
+  const shippedAnswersOf = (orgCode: string) => core.organizationByCode(orgCode).support.answers
   const parts = {
     db,
     clock: core.clock,
@@ -164,19 +164,19 @@ const assistantParts = (core: Core, deps: Parameters<typeof assistantFacts>[1]) 
 
 /** Builds what the chat and its assistant share: the conversations. */
 const chatServices = (core: Core, flags: Flags, assistant: ChatDeps['assistant']) => {
-  const isOn = async (organisation: string, key: FlagKey) => (await flags.ofOrganisation(organisation))[key].enabled
+  const isOn = async (organization: string, key: FlagKey) => (await flags.ofOrganization(organization))[key].enabled
   const deps: ChatDeps = {
     ...core,
     db: core.database.db,
     production: core.config.production,
-    openStatusOf(organisation) {
-      const hours = core.organisations.byCode(organisation)?.support.hours
+    openStatusOf(organization) {
+      const hours = core.organizations.byCode(organization)?.support.hours
       return hours && openStatusAt(hoursOfDepartment(hours, 'OPS_CHAT'), core.clock.now().getTime())
     },
-    isAttended: async (organisation) =>
-      core.vendors.chatProvider.desk !== null || isDeskAttended(core.database.db, organisation, core.clock.now()),
-    isOffered: (organisation) => isOn(organisation, 'fe-webchat'),
-    isShortSession: (organisation) => isOn(organisation, 'fe-webchat-short-session'),
+    isAttended: async (organization) =>
+      core.vendors.chatProvider.desk !== null || isDeskAttended(core.database.db, organization, core.clock.now()),
+    isOffered: (organization) => isOn(organization, 'fe-webchat'),
+    isShortSession: (organization) => isOn(organization, 'fe-webchat-short-session'),
     assistant,
     suppliedDesk: core.vendors.chatProvider.desk,
   }
@@ -184,13 +184,13 @@ const chatServices = (core: Core, flags: Flags, assistant: ChatDeps['assistant']
 }
 
 /** Decides who may keep a WebSocket connection open, and until when. */
-const lineAccess = ({ sessions, database, fanOut }: Core) => {
+const socketAuth = ({ sessions, database, fanOut }: Core) => {
   const people = accountsGate({ sessions })
   return {
     people,
     applicationFor: applicationFor(database.db),
-    async authenticate(authorization: string, organisation: string) {
-      const { caller } = await people.authenticate({ authorization, organisation })
+    async authenticate(authorization: string, organization: string) {
+      const { caller } = await people.authenticate({ authorization, organization })
       if (caller.role !== 'visitor' && caller.owesSecondFactor) throw new Refusal('access/second-factor-needed')
       if (caller.role !== 'visitor' && caller.owesPassword) throw new Refusal('account/new-password-needed')
       return caller
@@ -241,10 +241,10 @@ const isFirstLien = async (
 
 /** Whether the law has the closing of an application held at an office, by its state, its use and its purpose. */
 const signsAtOffice =
-  ({ records, organisationCalled }: Pick<Core, 'records' | 'organisationCalled'>) =>
+  ({ records, organizationByCode }: Pick<Core, 'records' | 'organizationByCode'>) =>
   async (sql: Sql, applicationId: string): Promise<boolean> => {
-    const { propertyState: state, property, product, organisation } = await records.read(sql, applicationId)
-    const { isBusinessPurpose } = productOf(organisationCalled(organisation), product)
+    const { propertyState: state, property, product, organization } = await records.read(sql, applicationId)
+    const { isBusinessPurpose } = productOf(organizationByCode(organization), product)
     return isClosedAtOffice({ state, isHomestead: property.occupancy === 'HOME' && !isBusinessPurpose })
   }
 
@@ -257,15 +257,15 @@ const rescissionDeps = (core: Core) => ({
   staffReasons: core.staffReasons,
   papers: rightToCancelPapers({
     ...core.correspondence,
-    signersLink: (organisation) =>
-      core.pageAt(core.organisationCalled(organisation), `${basePath}/heloc-signer/documents`),
+    signersLink: (organization) =>
+      core.pageAt(core.organizationByCode(organization), `${basePath}/heloc-signer/documents`),
   }),
-  isBusinessPurpose: ({ organisation, product }: ApplicationRecord) =>
-    productOf(core.organisationCalled(organisation), product).isBusinessPurpose,
+  isBusinessPurpose: ({ organization, product }: ApplicationRecord) =>
+    productOf(core.organizationByCode(organization), product).isBusinessPurpose,
 })
 
 /** Builds the comparison with the sanctions lists, and the records of how customers were identified. */
-const sanctionsServices = (core: Core, policyOf: (organisation: string) => SanctionsPolicy) => {
+const sanctionsServices = (core: Core, policyOf: (organization: string) => SanctionsPolicy) => {
   const { vault, clock, log, records, liabilities, closingSigners: signers, vendors } = core
   const { db } = core.database
   const lists = openSanctionsLists({ db, clock, log, lists: vendors.sanctionsLists })
@@ -323,17 +323,17 @@ const accountLetters = (core: Core): AccountLetterDeps => ({
   records: core.records,
   pageAt: core.pageAt,
   accounts: core.bankAccounts,
-  organisationOf: core.organisationCalled,
+  organizationByCode: core.organizationByCode,
 })
 
 /** Builds the handler for text messages that people send. */
-const incomingTexts = ({ config, database, vault, clock, organisationCalled }: Core) => {
+const incomingTexts = ({ config, database, vault, clock, organizationByCode }: Core) => {
   const deps = {
     db: database.db,
     vault,
     clock,
-    organisationOf: organisationCalled,
-    defaultOrganisation: config.defaultOrganisation,
+    organizationByCode,
+    defaultOrganization: config.defaultOrganization,
   }
-  return (text: IncomingText): Promise<void> => hearText(deps, text)
+  return (text: IncomingText): Promise<void> => handleIncomingText(deps, text)
 }

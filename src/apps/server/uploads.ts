@@ -3,7 +3,7 @@ import type { DocumentType, IdKind } from '#src/domain/lending/application-enums
 import { pictureDocuments, pictureSides } from '#src/domain/person/identity/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AttachedFile } from '#src/features/chat/server/attach.service.ts'
-import { documentsAsked } from '#src/features/conditions/condition-words.ts'
+import { documentSlots } from '#src/features/conditions/condition-words.ts'
 import type { FiledDocument } from '#src/features/conditions/server/file-document.service.ts'
 import { discardDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { checkById, identityPurpose } from '#src/features/identity/server/identity-checks.store.ts'
@@ -36,7 +36,7 @@ const purposesOf = ({ conditions }: Core): Record<string, Purpose> => ({
     },
     async kindOf(sql, { applicationId, about, slot }) {
       const condition = about === null ? undefined : await conditions.byId(sql, applicationId, about)
-      return (condition && documentsAsked(condition)[slot]) ?? 'SUPPORT'
+      return (condition && documentSlots(condition)[slot]) ?? 'SUPPORT'
     },
   },
   [identityPurpose]: {
@@ -110,7 +110,7 @@ export const uploads = (core: Core) =>
   })
 
 /** Stores a file as a document of its application, once. */
-export const keepUpload =
+export const storeUpload =
   (core: Core) =>
   async (tx: Tx, upload: UploadRow, { bytes, mediaType }: { bytes: Uint8Array; mediaType: UploadMediaType }) => {
     const { id, applicationId, identityId } = upload
@@ -131,11 +131,11 @@ export const keepUpload =
   }
 
 /** Keeps a file that staff received for a person: for an open condition of that person, or on its own. */
-export const keepFiled =
+export const storeFiledDocument =
   (core: Pick<Core, 'conditions' | 'closingSigners' | 'vault' | 'clock' | 'objects'>) =>
   async (tx: Tx, { applicationId, conditionId, kind, bytes, mediaType }: FiledDocument): Promise<string> => {
     const condition = conditionId === undefined ? undefined : await core.conditions.byId(tx, applicationId, conditionId)
-    const kinds = condition ? documentsAsked(condition) : []
+    const kinds = condition ? documentSlots(condition) : []
     const slot = condition
       ? await nextSlot(tx, { applicationId, conditionId: condition.id, slots: kinds.length })
       : undefined
@@ -165,13 +165,13 @@ export const keepFiled =
 const filedName = 'Received by our team'
 
 /** Keeps a file of a conversation as a document for an open condition of the borrower, once. */
-export const keepForCondition =
+export const saveForCondition =
   (core: Pick<Core, 'conditions' | 'vault' | 'clock' | 'objects'>) =>
   async (tx: Tx, { applicationId, conditionId, fileId, name, sha256, bytes, mediaType }: AttachedFile) => {
     const condition = await core.conditions.byId(tx, applicationId, conditionId)
     if (!condition) throw new Refusal('access/not-found')
     if (condition.state !== 'OPEN' || condition.askedOf !== null) throw new Refusal('upload/not-asked')
-    const kinds = documentsAsked(condition)
+    const kinds = documentSlots(condition)
     const slot = await nextSlot(tx, { applicationId, conditionId, slots: kinds.length })
     const document = await storeDocument(tx, core, {
       applicationId,

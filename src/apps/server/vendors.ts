@@ -7,7 +7,7 @@ import type { SandboxNotebook } from '#src/platform/server/sandbox/sandbox-noteb
 import type { SandboxTimers } from '#src/platform/server/sandbox/sandbox-service.ts'
 import { postSandboxWebhook } from '#src/platform/server/sandbox/sandbox-webhook.ts'
 import type { Suppliers } from '#src/vendors/suppliers.port.ts'
-import { type AccountOf, portByOrganisation, type SupplierAccount } from './suppliers/accounts-by-organisation.ts'
+import { type AccountOf, portByOrganization, type SupplierAccount } from './suppliers/accounts-by-organization.ts'
 import type { OpenPort, PortRow, Supplier, Surroundings } from './suppliers/port-row.ts'
 import { portRows, type Service } from './suppliers/ports.table.ts'
 import { configuredSupplier, isChosenByHand } from './suppliers/supplier-settings.ts'
@@ -51,7 +51,7 @@ export const openVendors = (
     const guardedPort = row.guard?.(entry.port) ?? entry.port
     const isRouted = row.takesAccounts && !isFixedSupply([service, row], config, own[service])
     const open = (account: SupplierAccount) => openAccount([service, row], account, surroundings)
-    const port = isRouted ? portByOrganisation(service, guardedPort as object, { accountOf, open }) : guardedPort
+    const port = isRouted ? portByOrganization(service, guardedPort as object, { accountOf, open }) : guardedPort
     return { service, ...entry, port }
   })
   return {

@@ -1,4 +1,4 @@
-import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import type { BrandRecord } from '#src/brands/organization.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
 import { usualPolicy } from '#src/brands/usual-policy.table.ts'
 import { longPasswordPolicy } from '#src/domain/person/password.ts'
@@ -39,9 +39,9 @@ export const aldousWren = {
         minimumScore: 700,
         bankruptcySeasoningYears: 7,
         foreclosureSeasoningYears: 7,
-        mostMortgageLates: 0,
-        mostChargedOff: 0,
-        mostRecentInquiries: 4,
+        maxMortgageLates: 0,
+        maxChargedOff: 0,
+        maxRecentInquiries: 4,
         inquiryReviewDays: 90,
       },
       incomePolicy: { guideline: 'aldous-wren income 2026-10', ...usualPolicy.income },
@@ -118,7 +118,7 @@ export const aldousWren = {
       marketing: true,
     },
   },
-  behaviour: {
+  behavior: {
     authentication: 'external',
     passwordPolicy: longPasswordPolicy,
     // Its line is for homeowners of 62 and older.

@@ -1,6 +1,6 @@
 import { drawings } from '#src/platform/drawing/drawings.table.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
-import { useOrganisation } from './page-data.tsx'
+import { useOrganization } from './page-data.tsx'
 
 interface BrandDrawingProps {
   /** The same seed draws the same picture: an application's id. */
@@ -12,6 +12,6 @@ interface BrandDrawingProps {
 
 /** The lender's own picture, as decoration. */
 export function BrandDrawing({ seed, filledShare, className }: BrandDrawingProps) {
-  const { design } = useOrganisation()
+  const { design } = useOrganization()
   return <Drawing data={drawings[design.drawing]({ seed, filledShare })} {...(className ? { className } : {})} />
 }

@@ -1,10 +1,10 @@
 import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { Loader } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { PageOrganisation } from '../page-organisation.contract.ts'
+import type { PageOrganization } from '../page-organization.contract.ts'
 
 interface BrandLoaderProps {
-  organisation: PageOrganisation
+  organization: PageOrganization
   open: boolean
   /** What is in progress, shown above the messages. */
   heading?: string
@@ -13,14 +13,14 @@ interface BrandLoaderProps {
 }
 
 /** The full-screen loader with the lender's own picture and messages. */
-export function BrandLoader({ organisation, open, heading, isPaced = true }: BrandLoaderProps) {
+export function BrandLoader({ organization, open, heading, isPaced = true }: BrandLoaderProps) {
   const { language } = useWords<never>()
   return (
     <Loader
       open={open}
       {...(heading === undefined ? {} : { heading })}
-      messages={isPaced ? organisation.loader.messages[language] : []}
-      drawing={<Drawing data={organisation.marks.loader} className="max-w-30" />}
+      messages={isPaced ? organization.loader.messages[language] : []}
+      drawing={<Drawing data={organization.marks.loader} className="max-w-30" />}
     />
   )
 }

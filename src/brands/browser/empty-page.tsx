@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { emptyDrawings } from '#src/platform/drawing/empty-drawings.table.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
-import { useOrganisation } from './page-data.tsx'
+import { useOrganization } from './page-data.tsx'
 
 /** The lender's own picture of a page with nothing on it, as decoration. */
-export const EmptyDrawing = () => <Drawing data={emptyDrawings[useOrganisation().design.drawing]} />
+export const EmptyDrawing = () => <Drawing data={emptyDrawings[useOrganization().design.drawing]} />
 
 /** A page with nothing to show: what to do instead, with the lender's picture beside it or, on phones, below it. */
 export const EmptyPage = ({ children }: { children: ReactNode }) => (

@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { FlagDecision, FlagKey } from '#src/domain/flags.ts'
 import { MarksContext } from '#src/platform/ui/drawing.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
-import type { PageOrganisation } from '../page-organisation.contract.ts'
+import type { PageOrganization } from '../page-organization.contract.ts'
 
 /** What the server put on the page. */
 export interface PageData {
-  organisation: PageOrganisation
+  organization: PageOrganization
   language: Language
   flags: Readonly<Partial<Record<FlagKey, FlagDecision>>>
   /** The lender's date when the page was made, 'YYYY-MM-DD'. */
@@ -20,7 +20,7 @@ const PageContext = createContext<PageData | undefined>(undefined)
 export function PageDataProvider({ data, children }: { data: PageData; children: ReactNode }) {
   return (
     <PageContext value={data}>
-      <MarksContext value={data.organisation.marks}>{children}</MarksContext>
+      <MarksContext value={data.organization.marks}>{children}</MarksContext>
     </PageContext>
   )
 }
@@ -31,7 +31,7 @@ export const usePageData = (): PageData => {
   return data
 }
 
-export const useOrganisation = (): PageOrganisation => usePageData().organisation
+export const useOrganization = (): PageOrganization => usePageData().organization
 
 const off: FlagDecision = { enabled: false, variables: {} }
 export const useFlag = (key: FlagKey): FlagDecision => usePageData().flags[key] ?? off

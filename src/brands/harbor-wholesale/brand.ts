@@ -1,4 +1,4 @@
-import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import type { BrandRecord } from '#src/brands/organization.schema.ts'
 import { hoursOnDays, workdays } from '#src/brands/usual-hours.table.ts'
 import { pricing } from './pricing.ts'
 
@@ -53,7 +53,7 @@ export const harborWholesale = {
     taxId: '91-7001004',
     originatorNmls: '1204474',
   },
-  behaviour: {
+  behavior: {
     passwordLastsDays: 365,
     channel: 'wholesale',
     servesHawaii: true,

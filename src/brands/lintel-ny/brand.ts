@@ -1,4 +1,4 @@
-import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import type { BrandRecord } from '#src/brands/organization.schema.ts'
 
 /** Lintel's New York site: the same brand, another license, New York homes only. */
 export const lintelNewYork = {
@@ -18,7 +18,7 @@ export const lintelNewYork = {
   },
   footer: { licensedStates: ['NY'] },
   support: { email: 'ny@lintel.example' },
-  behaviour: {
+  behavior: {
     eligibleStates: ['NY'],
     disasterFlags: [],
     servesHawaii: true,

@@ -1,4 +1,4 @@
-import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import type { BrandRecord } from '#src/brands/organization.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
 import { usualPolicy } from '#src/brands/usual-policy.table.ts'
 import { pricing } from './pricing.ts'
@@ -76,9 +76,9 @@ export const lintel = {
         minimumScore: 640,
         bankruptcySeasoningYears: 4,
         foreclosureSeasoningYears: 7,
-        mostMortgageLates: 0,
-        mostChargedOff: 2_000,
-        mostRecentInquiries: 6,
+        maxMortgageLates: 0,
+        maxChargedOff: 2_000,
+        maxRecentInquiries: 6,
         inquiryReviewDays: 90,
       },
       incomePolicy: { guideline: 'lintel income 2026-10', ...usualPolicy.income },
@@ -122,8 +122,8 @@ export const lintel = {
   loader: {
     animation: 'beam',
     messages: {
-      en: ['Reading the public record', 'Measuring your equity', 'Running the numbers', 'Setting out your figures'],
-      es: ['Leyendo el registro público', 'Midiendo su patrimonio', 'Revisando los cálculos', 'Preparando sus cifras'],
+      en: ['Reading the public record', 'Measuring your equity', 'Running the numbers', 'Preparing your offers'],
+      es: ['Leyendo el registro público', 'Midiendo su patrimonio', 'Revisando los cálculos', 'Preparando sus ofertas'],
     },
   },
   footer: { licensedStates: allStatesExcept('HI', 'NY') },
@@ -140,7 +140,7 @@ export const lintel = {
     taxId: '31-7001001',
     originatorNmls: '1204471',
   },
-  behaviour: {
+  behavior: {
     eligibleStates: allStatesExcept('HI', 'NY'),
     disasterFlags: ['fe-heloc-ca-fires-01-07-2025'],
     servesHawaii: false,

@@ -1,4 +1,4 @@
-import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import type { BrandRecord } from '#src/brands/organization.schema.ts'
 
 /** Partners with their own record but the default brand's look and name; their terms are 'Terms of Use'. */
 const partnerOrgCodes = [
@@ -18,5 +18,5 @@ export const partners: readonly BrandRecord[] = partnerOrgCodes.map((orgCode) =>
   hosts: [],
   orgMetaData: { products: { dscr: { isOffered: false }, crypto: { isOffered: false } } },
   footer: { termsLabel: 'Terms of Use' },
-  behaviour: { servesHawaii: true, newYork: { role: 'none' }, offersCeoFeedback: false, isDemonstration: true },
+  behavior: { servesHawaii: true, newYork: { role: 'none' }, offersCeoFeedback: false, isDemonstration: true },
 }))

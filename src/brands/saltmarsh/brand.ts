@@ -1,4 +1,4 @@
-import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import type { BrandRecord } from '#src/brands/organization.schema.ts'
 import { hoursOnDays, workdays } from '#src/brands/usual-hours.table.ts'
 import { usualPolicy } from '#src/brands/usual-policy.table.ts'
 import { pricing } from './pricing.ts'
@@ -41,9 +41,9 @@ export const saltmarsh = {
         minimumScore: 620,
         bankruptcySeasoningYears: 4,
         foreclosureSeasoningYears: 7,
-        mostMortgageLates: 1,
-        mostChargedOff: 1_000,
-        mostRecentInquiries: 6,
+        maxMortgageLates: 1,
+        maxChargedOff: 1_000,
+        maxRecentInquiries: 6,
         inquiryReviewDays: 90,
       },
       incomePolicy: { guideline: 'saltmarsh income 2026-10', ...usualPolicy.income, tolerance: 0.15, payStubs: 3 },
@@ -133,7 +133,7 @@ export const saltmarsh = {
     taxId: '05-7001002',
     originatorNmls: '1204472',
   },
-  behaviour: {
+  behavior: {
     eligibleStates: ['FL', 'GA', 'NC', 'SC'],
     asksAboutSaleWithinSixMonths: true,
     registrationMessage: {

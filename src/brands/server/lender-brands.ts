@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { BrandRecord } from '../organisation.schema.ts'
+import type { BrandRecord } from '../organization.schema.ts'
 
 /** Only the properties that identify a brand; the rest is checked when inheritance is resolved. */
 const Records = z

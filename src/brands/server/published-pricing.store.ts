@@ -5,7 +5,7 @@ import type { PublishedPricing } from '../published-pricing.rules.ts'
 const pricingChannel = 'pricing_published'
 
 export interface NewPricing {
-  organisation: string
+  organization: string
   inForceFrom: string
   pricing: Record<string, unknown>
   proposalId: string
@@ -16,45 +16,45 @@ export interface NewPricing {
  * Adds a version and notifies every process. One publisher per organization at a time, so that version numbers have no
  * gaps.
  */
-export const publishPricing = async (tx: Tx, { organisation, at, pricing, ...rest }: NewPricing): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pricing ${organisation}`}, 0))`.execute(tx)
+export const publishPricing = async (tx: Tx, { organization, at, pricing, ...rest }: NewPricing): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pricing ${organization}`}, 0))`.execute(tx)
   const { newest } = await tx
     .selectFrom('pricingVersion')
     .select(({ fn }) => fn.max('version').as('newest'))
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('pricingVersion')
     .values({
       ...rest,
-      organisation,
+      organization,
       publishedAt: at,
       pricing: JSON.stringify(pricing),
       version: (newest ?? 0) + 1,
     })
     .execute()
-  await sql`select pg_notify(${pricingChannel}, ${organisation})`.execute(tx)
+  await sql`select pg_notify(${pricingChannel}, ${organization})`.execute(tx)
 }
 
-const publishedOf = async (db: Sql, organisation?: string) => {
+const publishedOf = async (db: Sql, organization?: string) => {
   const query = db
     .selectFrom('pricingVersion')
-    .select(['organisation', 'version', 'pricing', sql<string>`in_force_from::text`.as('inForceFrom')])
+    .select(['organization', 'version', 'pricing', sql<string>`in_force_from::text`.as('inForceFrom')])
     .orderBy('version')
-  const rows = await (organisation === undefined ? query : query.where('organisation', '=', organisation)).execute()
-  return rows as (PublishedPricing & { organisation: string })[]
+  const rows = await (organization === undefined ? query : query.where('organization', '=', organization)).execute()
+  return rows as (PublishedPricing & { organization: string })[]
 }
 
 /** The versions published for an organization, with their times; or those published before a given time. */
 export const publishedVersions = async (
   db: Sql,
-  organisation: string,
+  organization: string,
   before?: Date,
 ): Promise<(PublishedPricing & { publishedAt: Date })[]> => {
   const query = db
     .selectFrom('pricingVersion')
     .select(['version', 'pricing', 'publishedAt', sql<string>`in_force_from::text`.as('inForceFrom')])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .orderBy('version')
   const rows = await (before === undefined ? query : query.where('publishedAt', '<', before)).execute()
   return rows as (PublishedPricing & { publishedAt: Date })[]
@@ -68,9 +68,9 @@ export const openPublishedPricing = async (
   onFailure: (error: unknown) => void,
 ) => {
   const versions = new Map<string, readonly PublishedPricing[]>()
-  const read = async (organisation?: string): Promise<void> => {
-    const rows = await publishedOf(db, organisation)
-    for (const { organisation: code, ...version } of rows) {
+  const read = async (organization?: string): Promise<void> => {
+    const rows = await publishedOf(db, organization)
+    for (const { organization: code, ...version } of rows) {
       const knownVersions = versions.get(code) ?? []
       // Versions never change, so known ones stay the same objects.
       if (version.version > knownVersions.length) versions.set(code, [...knownVersions, version])
@@ -78,7 +78,7 @@ export const openPublishedPricing = async (
   }
   const close = await listen(
     pricingChannel,
-    (organisation) => void read(organisation).catch(onFailure),
+    (organization) => void read(organization).catch(onFailure),
     () => void read().catch(onFailure),
   )
   await read()

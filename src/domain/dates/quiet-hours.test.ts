@@ -45,7 +45,7 @@ test('by day nothing waits, and by night it waits no longer than to the first co
     }),
   ))
 
-test('any hours an organisation may set have an end', () =>
+test('any hours an organization may set have an end', () =>
   fc.assert(
     fc.property(
       fc.oneof(instants, nightsOfChange),

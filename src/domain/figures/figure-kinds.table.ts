@@ -22,9 +22,9 @@ interface FigureKindRow {
 }
 
 /** Longest term in the tables of average prime offer rates, in years. */
-export const longestTerm = 50
+export const maxTermYears = 50
 
-const rateColumns: readonly FigureColumn[] = Array.from({ length: longestTerm }, (_, at) => ({
+const rateColumns: readonly FigureColumn[] = Array.from({ length: maxTermYears }, (_, at) => ({
   name: String(at + 1),
   label: at === 0 ? '1 year' : `${at + 1} years`,
   unit: 'points',

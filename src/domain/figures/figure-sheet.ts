@@ -5,8 +5,8 @@ import { type DatedFigures, type FigureSource, figuresOn, mondayOf } from './pub
 
 /** A sheet of new figures, as text: read, checked, and compared with the figures that are there. */
 
-const mostRows = 4_000
-const mostFaults = 20
+const maxRows = 4_000
+const maxFaults = 20
 
 export interface FigureSheet {
   rows: DatedFigures[]
@@ -52,7 +52,7 @@ const readLines = (kind: FigureKind, lines: readonly string[]): FigureSheet => {
   const header = sheetHeader(kind)
   const isAgencies = figureKindRow(kind).period === 'week' && lines.some((line) => /^\W*\d[\d/]*"?\s*\|/.test(line))
   const dataLines = lines.slice(isAgencies ? headingLines(lines) : 1)
-  if (dataLines.length > mostRows) return { rows: [], faults: [`A sheet has at most ${mostRows} rows.`] }
+  if (dataLines.length > maxRows) return { rows: [], faults: [`A sheet has at most ${maxRows} rows.`] }
   const cellsOf = (line: string) =>
     line.split(isAgencies ? '|' : ',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   if (!isAgencies && cellsOf(lines[0] ?? '').join(',') !== header.join(','))
@@ -64,7 +64,7 @@ const readLines = (kind: FigureKind, lines: readonly string[]): FigureSheet => {
   }))
   const rows = results.flatMap(({ row }) => row ?? [])
   const faults = results.flatMap(({ at, fault }) => (fault ? [`Row ${at}: ${fault}`] : []))
-  return { rows, faults: [...faults, ...repeatedRows(rows), ...countiesAlone(rows)].slice(0, mostFaults) }
+  return { rows, faults: [...faults, ...repeatedRows(rows), ...countiesAlone(rows)].slice(0, maxFaults) }
 }
 
 /**

@@ -36,7 +36,7 @@ export interface CoOwner {
 }
 
 /** Borrowers with more co-owners than this must call us. */
-export const mostCoOwners = 4
+export const maxCoOwners = 4
 
 /** What a borrower has entered of this information so far. Nothing is checked until it is sent. */
 export interface UnfinishedInfo {

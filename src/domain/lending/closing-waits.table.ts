@@ -6,7 +6,7 @@ export interface ClosingWaitEvents {
   applicationDate: CivilDate
   noticeGiven: CivilDate
   /** The date on which the final itemized costs were delivered. */
-  itemisedGiven?: CivilDate | undefined
+  itemizedGiven?: CivilDate | undefined
 }
 
 /**

@@ -20,7 +20,7 @@ export interface DecisionTrace {
   rules: readonly RuleResult[]
 }
 
-const mostReasons = 4
+const maxReasons = 4
 
 /** The reasons that a rule gives, most important first. */
 export const reasonsOfRule = ({ reason, reasons }: RuleResult): readonly ReasonOfRule[] =>
@@ -37,5 +37,5 @@ export const principalReasons = (trace: DecisionTrace): AdverseActionReason[] =>
     ...reasonsByRule.flatMap(([first]) => first ?? []),
     ...reasonsByRule.flatMap((ruleReasons) => ruleReasons.slice(1)),
   ]
-  return [...new Set(reasons)].slice(0, mostReasons)
+  return [...new Set(reasons)].slice(0, maxReasons)
 }

@@ -43,7 +43,7 @@ export const dateOfBirth = (rules: BirthRules) =>
   textField({
     requiredMessage: 'Date of birth is required',
     max: 10,
-    normalise: (entry) => parseCivilDate(plainText(entry)) ?? plainText(entry),
+    normalize: (entry) => parseCivilDate(plainText(entry)) ?? plainText(entry),
     rules: birthRules(rules),
   })
 

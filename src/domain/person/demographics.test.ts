@@ -7,7 +7,7 @@ import {
   type Demographics,
   ethnicities,
   faultOfAnswer,
-  mostCodes,
+  maxCodes,
   notProvided,
   observedIfDeclined,
   races,
@@ -67,7 +67,7 @@ test.each(['ethnicity', 'race', 'sex'] as const)(
         if (answer.selected.length === 0) expect(codes).toEqual([notProvided[question]])
         else if (question === 'sex' && answer.selected.length === 2) expect(codes).toEqual([bothSexes])
         else {
-          expect(codes).toHaveLength(Math.min(answer.selected.length, mostCodes))
+          expect(codes).toHaveLength(Math.min(answer.selected.length, maxCodes))
           expect(answer.selected).toEqual(expect.arrayContaining([...codes]))
           const broadTicks = broad[question].map(({ code }) => code).filter((code) => answer.selected.includes(code))
           expect(codes).toEqual(expect.arrayContaining(broadTicks))

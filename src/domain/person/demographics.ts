@@ -90,9 +90,9 @@ export interface ReportedAnswer {
 }
 
 /** At most five selections of ethnicity, and of race, are reported (appendix B, instructions 9.i and 9.iii). */
-export const mostCodes = 5
+export const maxCodes = 5
 /** Maximum length of free text in a field of the register. */
-const longestFreeText = 100
+const maxFreeTextLength = 100
 
 /** The information was not provided in an application by mail, internet or telephone. */
 export const notProvided = { ethnicity: 3, race: 6, sex: 3 } as const
@@ -132,7 +132,7 @@ export const faultOfAnswer = (
   if (codes.some((code) => !categories.has(code))) return 'unknown'
   if (words.some(([code]) => categories.get(code)?.asks === undefined)) return 'unknown'
   if (new Set(codes).size !== codes.length) return 'repeated'
-  return words.some(([, text]) => text.length > longestFreeText) ? 'too-long' : null
+  return words.some(([, text]) => text.length > maxFreeTextLength) ? 'too-long' : null
 }
 
 /** One selection: a tick, words, or a tick with the words that belong to it. */
@@ -161,7 +161,7 @@ const reportedSelections = (question: keyof Demographics, answer: DemographicAns
     if (isTicked && broadCodes[question].has(code)) return 0
     return text === undefined ? 2 : 1
   }
-  return selections.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostCodes)
+  return selections.toSorted((one, other) => rank(one) - rank(other)).slice(0, maxCodes)
 }
 
 /**

@@ -31,6 +31,6 @@ const plainEmail = (entry: string): string => {
 export const email = textField({
   requiredMessage: 'Please enter your email',
   max: 254,
-  normalise: plainEmail,
+  normalize: plainEmail,
   rules: [{ fits: isEmail, message: 'Please enter a valid email address' }],
 })

@@ -1,7 +1,7 @@
 /** Keyboard and alphabet sequences that are easy to type. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb']
 const runs: readonly string[] = rows.flatMap((row) => [row, [...row].reverse().join('')])
-const shortestRun = 3
+const minRunLength = 3
 
 const swaps: Readonly<Record<string, string>> = {
   0: 'o',
@@ -46,7 +46,7 @@ const isRuns = (text: string): boolean => {
   while (at < text.length) {
     let longest = 0
     for (const run of runs)
-      for (let length = Math.max(longest + 1, shortestRun); at + length <= text.length; length += 1) {
+      for (let length = Math.max(longest + 1, minRunLength); at + length <= text.length; length += 1) {
         if (!run.includes(text.slice(at, at + length))) break
         longest = length
       }
@@ -56,7 +56,7 @@ const isRuns = (text: string): boolean => {
   return true
 }
 
-const shortestKnown = 4
+const minKnownLength = 4
 const fewLetters = 3
 
 /**
@@ -68,7 +68,7 @@ const fewLetters = 3
 export const guessable = (common: ReadonlySet<string>, ownWords: readonly string[] = []) => {
   const own = ownWords
     .flatMap((words) => words.normalize('NFKC').toLowerCase().split(notLetters))
-    .filter((word) => word.length >= shortestKnown)
+    .filter((word) => word.length >= minKnownLength)
     .sort((a, b) => b.length - a.length)
   const isCommon = (core: string): boolean => common.has(core) || common.has(unitOf(core))
   const isOwn = (core: string): boolean => {

@@ -3,7 +3,7 @@ import { e164, plainPhone } from './phone.ts'
 
 const anyCountry = {
   max: 40,
-  normalise: (entry: string) => {
+  normalize: (entry: string) => {
     const number = e164(entry)
     return number && !number.startsWith('+1') ? number : plainPhone(entry)
   },

@@ -43,7 +43,7 @@ test('AUT-07 both fields are required and must agree', () => {
   expect(says({ password: 'Correct!Horse1', confirmPassword: 'Correct!Horse1' })).toEqual([])
 })
 
-test('AUT-07 the policy is organisation data and may bring a list of refused passwords', () => {
+test('AUT-07 the policy is organization data and may bring a list of refused passwords', () => {
   const isGuessable = (password: string) => password.toLowerCase() === 'correct horse battery'
   expect(newPassword(longPasswordPolicy).safeParse('correct horse battery').success).toBe(true)
   expect(newPassword(longPasswordPolicy, isGuessable).safeParse('Correct Horse Battery').success).toBe(false)

@@ -17,7 +17,7 @@ const lettersOrDigits: FieldRule = {
 export const firstName = textField({
   requiredMessage: 'Please enter the first name',
   max: 60,
-  normalise: plainPunctuation,
+  normalize: plainPunctuation,
   rules: [
     lettersOnly,
     { fits: (name) => lengthOf(name) >= 2, message: 'First name must be at least 2 characters long' },
@@ -30,7 +30,7 @@ const middleNames = new RegExp(`^(${namePart}([ '-]${namePart}){0,2}\\.?)?$`, 'u
 /** Blank, or up to three parts with single separators and an optional final period. */
 export const middleName = textField({
   max: 60,
-  normalise: (entry) => plainPunctuation(entry).replace(/ ?(['-]) ?/g, '$1'),
+  normalize: (entry) => plainPunctuation(entry).replace(/ ?(['-]) ?/g, '$1'),
   rules: [
     { fits: (name) => /^[\p{L}\p{M}'\-. ]*$/u.test(name), message: unsupportedMessage },
     { fits: (name) => name.split(/[ '-]+/).length <= 3, message: 'Please enter at most three middle names' },
@@ -43,7 +43,7 @@ export const lastName = ({ digits = false }: { digits?: boolean } = {}) =>
   textField({
     requiredMessage: 'Last name is required',
     max: 60,
-    normalise: plainPunctuation,
+    normalize: plainPunctuation,
     rules: [
       digits ? lettersOrDigits : lettersOnly,
       { fits: (name) => lengthOf(name) >= 2, message: 'Last name must be at least 2 characters long' },

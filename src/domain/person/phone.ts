@@ -44,7 +44,7 @@ export const dialledFromAbroad = (phone: string): string | null => {
 export const phone = textField({
   requiredMessage: 'Please enter your mobile phone',
   max: 40,
-  normalise: plainPhone,
+  normalize: plainPhone,
   rules: [
     {
       fits: (value) => value.length === 14 && /^\(\d{3}\) \d{3}-\d{4}$/.test(value),

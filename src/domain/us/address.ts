@@ -32,22 +32,22 @@ export interface AddressRules {
 export const street1 = textField({
   requiredMessage: 'Street address is required',
   max: 100,
-  normalise: plainPunctuation,
+  normalize: plainPunctuation,
 })
 
 /** The street of a home that was typed, not found: a house number and a name, such as '12 Orchard Road'. */
 export const homeStreet = textField({
   requiredMessage: 'Street address is required',
   max: 100,
-  normalise: plainPunctuation,
+  normalize: plainPunctuation,
   rules: [{ fits: (text) => /\d/.test(text) && /\p{L}/u.test(text), message: 'Please enter a street number and name' }],
 })
-export const street2 = textField({ max: 60, normalise: plainPunctuation })
+export const street2 = textField({ max: 60, normalize: plainPunctuation })
 
 export const city = textField({
   requiredMessage: 'Please enter a valid city name',
   max: 60,
-  normalise: plainCity,
+  normalize: plainCity,
   rules: [{ fits: (name) => /^\p{L}[\p{L}\p{M} ]*$/u.test(name), message: 'Please enter a valid city name' }],
 })
 
@@ -59,7 +59,7 @@ export const state = ({ newYorkUnderReview = false }: AddressRules = {}) =>
     textField({
       requiredMessage: 'State must be two characters in length',
       max: 30,
-      normalise: plainState,
+      normalize: plainState,
       rules: [
         { fits: (code) => code.length === 2, message: 'State must be two characters in length' },
         { fits: isUsState, message: 'Please enter a valid state' },
@@ -76,7 +76,7 @@ export const state = ({ newYorkUnderReview = false }: AddressRules = {}) =>
 export const zip = textField({
   requiredMessage: 'Please enter a valid zipcode',
   max: 12,
-  normalise: plainZip,
+  normalize: plainZip,
   rules: [{ fits: (code) => /^\d{5}$/.test(code), message: 'Please enter a valid zipcode' }],
 })
 

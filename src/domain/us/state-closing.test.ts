@@ -19,7 +19,7 @@ const austin: StateClosingFacts = {
   equityLiensLeft: 0,
   applicationDate: '2026-03-02',
   noticeGiven: '2026-03-03',
-  itemisedGiven: '2026-03-13',
+  itemizedGiven: '2026-03-13',
   closing: '2026-03-16',
   lastClosing: null,
   signedAt: 'office',
@@ -40,7 +40,7 @@ describe('a Texas homestead', () => {
       'texas-one-loan',
       'texas-fees',
       'texas-draw',
-      'texas-itemised',
+      'texas-itemized',
       'texas-place',
       'high-cost-fees',
     ])
@@ -55,7 +55,7 @@ describe('a Texas homestead', () => {
     ['texas-fees', { fees: 1_614.01 }],
     ['texas-fees', { costsToOthers: 396.01 }],
     ['texas-draw', { initialDraw: 3_999.99 }],
-    ['texas-itemised', { itemisedGiven: '2026-03-16' }],
+    ['texas-itemized', { itemizedGiven: '2026-03-16' }],
     ['texas-place', { signedAt: 'remote' }],
   ] as const)('fails %s with %j, and nothing else', (rule, facts) => {
     const failures = Object.entries(resultsOf(facts)).filter(([, result]) => result !== 'passes')
@@ -63,11 +63,11 @@ describe('a Texas homestead', () => {
   })
 
   test('is open where something is not known yet', () => {
-    const results = resultsOf({ marketValue: null, noticeGiven: null, itemisedGiven: null, signedAt: null })
+    const results = resultsOf({ marketValue: null, noticeGiven: null, itemizedGiven: null, signedAt: null })
     expect(results).toMatchObject({
       'texas-value': 'open',
       'texas-days': 'open',
-      'texas-itemised': 'open',
+      'texas-itemized': 'open',
       'texas-place': 'open',
     })
   })
@@ -90,7 +90,7 @@ describe('a Texas homestead', () => {
 })
 
 test('what the disclosure binds is held before the final offer, and days, papers and place only at the deed', () => {
-  const tooSoon = { ...austin, closing: '2026-03-03', lastClosing: '2025-12-01', itemisedGiven: null, signedAt: null }
+  const tooSoon = { ...austin, closing: '2026-03-03', lastClosing: '2025-12-01', itemizedGiven: null, signedAt: null }
   expect(closingObstacles(tooSoon, 'disclosure').map(({ rule }) => rule)).toEqual(['texas-year'])
   expect(closingObstacles(tooSoon, 'deed').map(({ rule }) => rule)).toEqual(['texas-days'])
   // Before an offer is chosen the rule cannot be evaluated.

@@ -45,7 +45,7 @@ export interface StateClosingFacts {
   applicationDate: CivilDate
   /** When the borrower received the notice of the state's rights, and the itemized costs. */
   noticeGiven: CivilDate | null
-  itemisedGiven: CivilDate | null
+  itemizedGiven: CivilDate | null
   /** The actual or assumed closing date. */
   closing: CivilDate
   /** The closing date of an earlier home equity loan on this home. */
@@ -193,15 +193,15 @@ const stateRules: Readonly<Record<string, StateRule>> = {
       figures: { draw: initialDraw ?? unknown, least: texasHomeEquity.minDraw },
     }),
   },
-  'texas-itemised': {
+  'texas-itemized': {
     title: 'Itemized costs come one business day before closing',
     source: `${constitution}(a)(6)(M)(ii)`,
     from: '2003-09-13',
     boundBy: 'deed',
     covers: texasHome,
-    check: ({ itemisedGiven, closing }) => ({
-      result: resultOf(itemisedGiven === null ? null : closing >= texasClosingAfterCosts(itemisedGiven)),
-      figures: { given: itemisedGiven ?? 'not yet', closing },
+    check: ({ itemizedGiven, closing }) => ({
+      result: resultOf(itemizedGiven === null ? null : closing >= texasClosingAfterCosts(itemizedGiven)),
+      figures: { given: itemizedGiven ?? 'not yet', closing },
     }),
   },
   'texas-place': {

@@ -31,8 +31,8 @@ test('closing waits for the anniversary of the last one', () => {
 test('closing waits for one business day with the final costs: Saturdays count, Sundays and federal holidays do not', () => {
   const events = { applicationDate: '2026-03-02', noticeGiven: '2026-03-02' }
   // A Friday, a Saturday, and the day before Thanksgiving.
-  expect(texasEarliestClosing({ ...events, itemisedGiven: '2026-03-20' })).toBe('2026-03-21')
-  expect(texasEarliestClosing({ ...events, itemisedGiven: '2026-03-21' })).toBe('2026-03-23')
-  expect(texasEarliestClosing({ ...events, itemisedGiven: '2026-11-25' })).toBe('2026-11-27')
-  expect(texasEarliestClosing({ ...events, itemisedGiven: '2026-03-04' })).toBe('2026-03-14')
+  expect(texasEarliestClosing({ ...events, itemizedGiven: '2026-03-20' })).toBe('2026-03-21')
+  expect(texasEarliestClosing({ ...events, itemizedGiven: '2026-03-21' })).toBe('2026-03-23')
+  expect(texasEarliestClosing({ ...events, itemizedGiven: '2026-11-25' })).toBe('2026-11-27')
+  expect(texasEarliestClosing({ ...events, itemizedGiven: '2026-03-04' })).toBe('2026-03-14')
 })

@@ -51,8 +51,8 @@ export function texasMaxNewDebt(homestead: { marketValue: Exact; existingDebt: E
  * The first day on which a loan on a homestead may close after its final itemized costs were delivered. Every day
  * except Sundays and federal holidays is a business day (7 Texas Administrative Code 153.1).
  */
-export const texasClosingAfterCosts = (itemisedGiven: CivilDate): CivilDate =>
-  businessDaysAfter(itemisedGiven, texasHomeEquity.businessDaysWithCosts, isRescissionBusinessDay)
+export const texasClosingAfterCosts = (itemizedGiven: CivilDate): CivilDate =>
+  businessDaysAfter(itemizedGiven, texasHomeEquity.businessDaysWithCosts, isRescissionBusinessDay)
 
 /**
  * The first day on which a loan on a homestead may close. `lastClosing` is the closing of an earlier home equity loan
@@ -61,13 +61,13 @@ export const texasClosingAfterCosts = (itemisedGiven: CivilDate): CivilDate =>
 export function texasEarliestClosing(events: {
   applicationDate: CivilDate
   noticeGiven: CivilDate
-  itemisedGiven?: CivilDate | undefined
+  itemizedGiven?: CivilDate | undefined
   lastClosing?: CivilDate | undefined
 }): CivilDate {
-  const { applicationDate, noticeGiven, itemisedGiven, lastClosing } = events
+  const { applicationDate, noticeGiven, itemizedGiven, lastClosing } = events
   const earliestDate = latestOf([
     addDays(latestOf([applicationDate, noticeGiven]), texasHomeEquity.daysBeforeClosing),
-    ...(itemisedGiven === undefined ? [] : [texasClosingAfterCosts(itemisedGiven)]),
+    ...(itemizedGiven === undefined ? [] : [texasClosingAfterCosts(itemizedGiven)]),
   ])
   if (lastClosing === undefined) return earliestDate
   return latestOf([earliestDate, addYears(lastClosing, texasHomeEquity.yearsBetweenClosings)])

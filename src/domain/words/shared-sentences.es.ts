@@ -1,6 +1,6 @@
 /**
  * The sentences that two or more features say, with their Spanish. Every screen may say them.
- * A sentence is here or in the catalogue of one feature, never in both.
+ * A sentence is here or in the catalog of one feature, never in both.
  */
 export const spanish = {
   'About you': 'Sobre usted',

@@ -82,7 +82,7 @@ export type ConsentState = z.infer<typeof ConsentState>
 
 export const register = endpoint({
   call: 'POST /identity/api/v1/registration/register',
-  summary: 'Makes an account; a repeat with the same idempotency-key and answers logs in to the account it made',
+  summary: 'Creates an account; a repeat with the same idempotency-key and answers logs in to the account it made',
   access: ['visitor'],
   on: 'nobody',
   limit: 'register',
@@ -92,7 +92,7 @@ export const register = endpoint({
   refusals: [
     'account/exists',
     'account/log-in-elsewhere',
-    'organisation/unknown',
+    'organization/unknown',
     'request/key-reused',
     'service/unavailable',
   ],
@@ -101,7 +101,7 @@ export const register = endpoint({
 export const logIn = endpoint({
   call: 'POST /identity/api/v1/authentication/login',
   summary:
-    'Begins a session, or asks for the second factor first; the answer is the same whether the account is unknown or the password wrong',
+    'Starts a session, or asks for the second factor first; the answer is the same whether the account is unknown or the password wrong',
   access: ['visitor'],
   on: 'nobody',
   limit: 'logIn',
@@ -112,7 +112,7 @@ export const logIn = endpoint({
 
 export const refresh = endpoint({
   call: 'POST /identity/api/v1/authentication/refresh',
-  summary: 'A new token for the session of the cookie, which also keeps the session from falling idle',
+  summary: 'Renews the token of the cookie’s session, which also keeps the session from timing out',
   access: ['visitor'],
   on: 'nobody',
   answer: Token,
@@ -121,7 +121,7 @@ export const refresh = endpoint({
 
 export const logOut = endpoint({
   call: 'POST /identity/secure/api/v1/authentication/logout',
-  summary: 'Ends the session on the server and says where to go next',
+  summary: 'Ends the session on the server and returns where to go next',
   access: knownRoles,
   on: 'self',
   answer: z.strictObject({ redirect: z.string() }),
@@ -131,7 +131,7 @@ export const logOut = endpoint({
 
 export const readIdentity = endpoint({
   call: 'GET /identity/secure/api/v1_1/identity',
-  summary: 'The identity of the person who is logged in',
+  summary: 'Returns the identity of the logged-in person',
   access: knownRoles,
   on: 'self',
   answer: Identity,
@@ -144,7 +144,7 @@ export const readIdentityV1 = endpoint({ ...readIdentity, call: 'GET /identity/s
 
 export const savePhone = endpoint({
   call: 'PUT /identity/secure/api/v1/identity/alias',
-  summary: 'Saves the phone number of the person who is logged in',
+  summary: 'Saves the phone number of the logged-in person',
   access: knownRoles,
   on: 'self',
   stepUp: true,
@@ -166,7 +166,7 @@ export const changePassword = endpoint({
 
 export const saveLanguage = endpoint({
   call: 'PUT /identity/secure/api/v1/identity/language',
-  summary: 'Saves the language in which we write to the person who is logged in',
+  summary: 'Saves the language in which we write to the logged-in person',
   access: knownRoles,
   on: 'self',
   body: z.strictObject({ language: z.enum(['en', 'es']) }),
@@ -175,7 +175,7 @@ export const saveLanguage = endpoint({
 
 export const saveConsent = endpoint({
   call: 'POST /service-profile/api/v1/profile/consent',
-  summary: 'Gives or withdraws a consent that stands apart from any application: messages by text',
+  summary: 'Gives or withdraws a consent apart from any application, such as to text messages',
   access: knownRoles,
   on: 'self',
   /** `version` is that of the wording beside the switch. A version that is no longer in force cannot be agreed to. */
@@ -190,7 +190,7 @@ export const saveConsent = endpoint({
 
 export const readProfile = endpoint({
   call: 'GET /service-profile/api/v1/profile',
-  summary: 'The profile of the person who is logged in',
+  summary: 'Returns the profile of the logged-in person',
   access: knownRoles,
   on: 'self',
   answer: Profile,
@@ -199,7 +199,7 @@ export const readProfile = endpoint({
 
 export const readConsentTypes = endpoint({
   call: 'GET /service-profile/api/v1/profile/consent-types',
-  summary: 'The consents a profile can give, their version now, and what the person last said to that version',
+  summary: 'Returns the consents a profile can give, their version now, and what the person last said to that version',
   access: knownRoles,
   on: 'self',
   answer: z.array(ConsentState),
@@ -207,7 +207,7 @@ export const readConsentTypes = endpoint({
 
 export const saveName = endpoint({
   call: 'PUT /service-profile/api/v1/profile/name',
-  summary: 'Saves the name of the person who is logged in',
+  summary: 'Saves the name of the logged-in person',
   access: knownRoles,
   on: 'self',
   // Digits are for test borrowers. The server refuses them in production.

@@ -18,7 +18,7 @@ const LogInQuery = z.strictObject({
 })
 
 const logIn = {
-  summary: 'Begins a log-in at the identity broker and says where it continues',
+  summary: 'Starts a log-in at the identity broker and returns where it continues',
   access: ['visitor'],
   on: 'nobody',
   query: LogInQuery,
@@ -31,7 +31,7 @@ export const agentLogIn = endpoint({ ...logIn, call: 'POST /identity-broker/agen
 
 export const brokerRegister = endpoint({
   call: 'POST /identity-broker/customer/api/v3/register',
-  summary: 'Begins a registration at the identity broker and says where it continues',
+  summary: 'Starts a registration at the identity broker and returns where it continues',
   access: ['visitor'],
   on: 'nobody',
   query: z.strictObject({
@@ -51,7 +51,7 @@ export const brokerRegister = endpoint({
 })
 
 const logOut = {
-  summary: 'Ends the session on the server and says where to go next: the broker, where it came from there',
+  summary: 'Ends the session on the server and returns where to go next: the broker, where it came from there',
   access: knownRoles,
   on: 'self',
   answer: Redirect,
@@ -65,7 +65,7 @@ export const agentLogOut = endpoint({ ...logOut, call: 'POST /identity-broker/ag
 export const brokerApplication = { 'X-Auth0-Application-Name': 'hearthline-heloc' }
 
 const selfInfo = {
-  summary: 'The identity of the person who is logged in, for one product',
+  summary: 'The identity of the logged-in person, for one product',
   on: 'self',
   /** A product's key and `info`, as in `helocinfo`. */
   params: z.strictObject({ productInfo: z.string().check(z.regex(/^[a-z][a-z-]{0,40}info$/)) }),

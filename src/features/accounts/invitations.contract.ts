@@ -17,7 +17,7 @@ const Invitation = z.strictObject({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const forAdmins = { access: ['admin'], on: 'organization' } as const
 const path = '/identity/secure/api/v1/invitation'
 const ofOne = {
   ...forAdmins,
@@ -33,7 +33,7 @@ const LinkExpiry = z.strictObject({
 export const listInvitations = endpoint({
   ...forAdmins,
   call: `GET ${path}`,
-  summary: 'The invitations of the lender’s people that were neither accepted nor withdrawn, the newest first',
+  summary: 'Returns the invitations of the lender’s people that were neither accepted nor withdrawn, the newest first',
   answer: z.array(Invitation),
 })
 
@@ -56,7 +56,7 @@ export const invitePerson = endpoint({
 export const resendInvitation = endpoint({
   ...ofOne,
   call: `POST ${path}/:invitationUuid/resend`,
-  summary: 'Mails an invitation again with a new link; the earlier link ends',
+  summary: 'Emails an invitation again with a new link; the earlier link ends',
   limit: 'proposals',
   answer: LinkExpiry,
 })
@@ -73,7 +73,7 @@ const secret = z.string().check(z.regex(/^[\w-]{43}$/))
 
 export const openInvitation = endpoint({
   call: 'POST /identity/api/v1/invitation/open',
-  summary: 'Whom an invitation’s link invites, and to what; the name can be corrected before it is accepted',
+  summary: 'Returns whom an invitation’s link invites and to which role; the name can be corrected before acceptance',
   access: ['visitor'],
   on: 'nobody',
   limit: 'invitation',

@@ -15,7 +15,7 @@ export type LinkedAccount = z.infer<typeof LinkedAccount>
 
 export const listLinkedAccounts = endpoint({
   call: 'GET /identity/secure/api/v1/linked-account',
-  summary: 'The other accounts that the person who is logged in may go over to',
+  summary: 'Returns the other accounts that the logged-in person may go over to',
   access: knownRoles,
   on: 'self',
   answer: z.array(LinkedAccount),
@@ -23,7 +23,7 @@ export const listLinkedAccounts = endpoint({
 
 export const askForLink = endpoint({
   call: 'POST /identity/secure/api/v1/linked-account',
-  summary: 'Mails a code to another account of the person; the answer is the same whether or not there is one',
+  summary: 'Emails a code to another account of the person; the answer is the same whether or not there is one',
   access: knownRoles,
   on: 'self',
   stepUp: true,
@@ -35,7 +35,7 @@ export const askForLink = endpoint({
 
 export const confirmLink = endpoint({
   call: 'POST /identity/secure/api/v1/linked-account/confirm',
-  summary: 'Takes the code that was mailed to the other account: from here on the two are linked',
+  summary: 'Links two accounts by the code that was emailed to the other one',
   access: knownRoles,
   on: 'self',
   body: z.strictObject({ code: mailedCode }),
@@ -45,7 +45,7 @@ export const confirmLink = endpoint({
 
 export const removeLinkedAccount = endpoint({
   call: 'POST /identity/secure/api/v1/linked-account/remove',
-  summary: 'Takes the link to another account away, from both sides',
+  summary: 'Removes the link between two accounts',
   access: knownRoles,
   on: 'self',
   body: z.strictObject({ uuid: z.uuid() }),

@@ -25,7 +25,7 @@ const path = '/identity/secure/api/v1/passkeys'
 
 export const listPasskeys = endpoint({
   call: `GET ${path}`,
-  summary: 'The passkeys of the person who is logged in, for the host the page came from',
+  summary: 'Returns the passkeys of the logged-in person, for the host the page came from',
   access: mayHavePasskeys,
   on: 'self',
   answer: z.array(Passkey),
@@ -33,7 +33,7 @@ export const listPasskeys = endpoint({
 
 export const askNewPasskey = endpoint({
   call: `POST ${path}/question`,
-  summary: 'What the browser is to make a new passkey of',
+  summary: 'Returns the options with which the browser creates a passkey',
   access: mayHavePasskeys,
   on: 'self',
   stepUp: true,
@@ -42,7 +42,7 @@ export const askNewPasskey = endpoint({
 
 export const addPasskey = endpoint({
   call: `POST ${path}`,
-  summary: 'Keeps a passkey that the browser made for the question asked before',
+  summary: 'Saves the passkey that the browser created with the options of the previous call',
   access: mayHavePasskeys,
   on: 'self',
   stepUp: true,
@@ -53,7 +53,7 @@ export const addPasskey = endpoint({
 
 export const renamePasskey = endpoint({
   call: `PUT ${path}/:passkeyUuid`,
-  summary: 'Names a passkey of the person who is logged in',
+  summary: 'Names a passkey of the logged-in person',
   access: mayHavePasskeys,
   on: 'self',
   objects: { passkeyUuid: 'passkey' },
@@ -64,7 +64,7 @@ export const renamePasskey = endpoint({
 
 export const removePasskey = endpoint({
   call: `DELETE ${path}/:passkeyUuid`,
-  summary: 'Forgets a passkey of the person who is logged in',
+  summary: 'Deletes a passkey of the logged-in person',
   access: mayHavePasskeys,
   on: 'self',
   stepUp: true,
@@ -76,7 +76,7 @@ export const removePasskey = endpoint({
 
 export const askPasskey = endpoint({
   call: 'POST /identity/api/v1/authentication/passkey/question',
-  summary: 'What any passkey of this host is to sign for logging in; says nothing of who has one',
+  summary: 'Returns the challenge that any passkey of this host signs to log in, whether or not one exists',
   access: ['visitor'],
   on: 'nobody',
   limit: 'logIn',
@@ -86,7 +86,7 @@ export const askPasskey = endpoint({
 
 export const logInByPasskey = endpoint({
   call: 'POST /identity/api/v1/authentication/passkey',
-  summary: 'Begins a session by a passkey alone, which holds two factors: the device and what unlocks it',
+  summary: 'Starts a session by a passkey alone, which is two factors: the device and what unlocks it',
   access: ['visitor'],
   on: 'nobody',
   limit: 'logIn',

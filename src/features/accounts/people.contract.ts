@@ -18,9 +18,9 @@ export type StaffPerson = z.infer<typeof StaffPerson>
 
 export const listPeople = endpoint({
   call: 'GET /identity/secure/api/v1/person',
-  summary: 'The lender’s own people, by name, fifty at a time; that they were listed is recorded',
+  summary: 'Returns the lender’s own people, by name, fifty at a time; that they were listed is recorded',
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   query: z.strictObject({
     /** The last person of the previous page. */
     after: z.optional(z.uuid()),
@@ -30,7 +30,7 @@ export const listPeople = endpoint({
 
 const ofPerson = {
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   params: z.strictObject({ personUuid: z.uuid() }),
   objects: { personUuid: 'person' },
   stepUp: true,
@@ -48,7 +48,7 @@ const AccessChange = z.strictObject({
 export const changeRole = endpoint({
   ...ofPerson,
   call: 'PUT /identity/secure/api/v1/person/:personUuid/role',
-  summary: 'Gives one of the lender’s people another role; their sessions end and their open work is unassigned',
+  summary: 'Changes the role of a staff member; their sessions end and their work is unassigned',
   body: z.strictObject({ role: z.enum(ownRoles, 'Please choose a role') }),
   answer: AccessChange,
 })

@@ -20,7 +20,7 @@ const Nothing = z.strictObject({})
 
 export const askForNewPassword = endpoint({
   call: 'POST /identity/api/v1/password-reset',
-  summary: 'Mails a code and a link for a new password; the answer is the same whether or not there is an account',
+  summary: 'Emails a code and a link for a new password; the answer is the same whether or not there is an account',
   access: ['visitor'],
   on: 'nobody',
   body: z.strictObject({ email }),
@@ -46,7 +46,7 @@ export const setNewPassword = endpoint({
 
 export const askForEmail = endpoint({
   call: 'PUT /identity/secure/api/v1/identity/email',
-  summary: 'Mails a code and a link to a new address, or to the present one to confirm it; nothing changes before that',
+  summary: 'Emails a code and a link to a new address, or to the present one to confirm it; nothing changes before that',
   access: knownRoles,
   on: 'self',
   stepUp: true,
@@ -58,7 +58,7 @@ export const askForEmail = endpoint({
 
 export const confirmEmailByCode = endpoint({
   call: 'POST /identity/secure/api/v1/identity/email/confirm',
-  summary: 'Takes the code that was mailed: the address becomes the one of the account, and other sessions end',
+  summary: 'Changes the account’s email address by the code that was emailed; other sessions end',
   access: knownRoles,
   on: 'self',
   body: z.strictObject({ code: mailedCode }),
@@ -68,7 +68,7 @@ export const confirmEmailByCode = endpoint({
 
 export const confirmEmailByLink = endpoint({
   call: 'POST /identity/api/v1/identity/email/confirm',
-  summary: 'The same by the link of the email, for anyone who has it; every session ends when the address is a new one',
+  summary: 'Confirms an email address by the link that was emailed; every session ends when the address is new',
   access: ['visitor'],
   on: 'nobody',
   body: z.strictObject({ secret: mailedSecret }),

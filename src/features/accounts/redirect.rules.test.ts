@@ -47,7 +47,7 @@ test.each([
   '/a/..\n//evil.test',
   '/a/..',
   '/a/%2e%2e',
-])('AUT-04 %j would be another path once normalised, so it is not followed', (path) =>
+])('AUT-04 %j would be another path once normalized, so it is not followed', (path) =>
   expect(safeRedirect(path)).toBeUndefined(),
 )
 
@@ -76,7 +76,7 @@ const hostile = fc
   )
   .map((parts) => `/a${parts.join('')}`)
 
-test('AUT-04 whatever is followed stays on this site, also when its normalised path is followed again', () => {
+test('AUT-04 whatever is followed stays on this site, also when its normalized path is followed again', () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.webUrl(), fc.string()), (redirectUrl) => {
       const path = safeRedirect(redirectUrl)

@@ -30,7 +30,7 @@ const path = '/identity/secure/api/v1/second-factor'
 
 export const readSecondFactor = endpoint({
   call: `GET ${path}`,
-  summary: 'Whether the person who is logged in has a second factor, and how many recovery codes are left',
+  summary: 'Returns whether the logged-in person has a second factor, and how many recovery codes are left',
   access: knownRoles,
   on: 'self',
   answer: SecondFactor,
@@ -40,7 +40,7 @@ export const readSecondFactor = endpoint({
 
 export const beginSecondFactor = endpoint({
   call: `POST ${path}/authenticator`,
-  summary: 'Makes the secret of a new authenticator app, which counts once a code of it has come back',
+  summary: 'Creates the secret of a new authenticator app, which counts once a code of it has come back',
   access: knownRoles,
   on: 'self',
   stepUp: true,
@@ -65,7 +65,7 @@ export const confirmSecondFactor = endpoint({
 
 export const renewRecoveryCodes = endpoint({
   call: `POST ${path}/recovery-codes`,
-  summary: 'Makes ten new recovery codes in place of the old ones, and shows them this once',
+  summary: 'Creates ten new recovery codes in place of the old ones, and shows them this once',
   access: knownRoles,
   on: 'self',
   stepUp: true,
@@ -75,7 +75,7 @@ export const renewRecoveryCodes = endpoint({
 
 export const turnOffSecondFactor = endpoint({
   call: `DELETE ${path}/authenticator`,
-  summary: 'Turns the second factor off, for those of whom it is not asked, and ends every other session',
+  summary: 'Turns off the second factor if it is optional for the person, and ends every other session',
   access: ['borrower', 'signer', 'originator'],
   on: 'self',
   stepUp: true,
@@ -87,7 +87,7 @@ export const removeSecondFactorOfPerson = endpoint({
   summary:
     'Removes the app, recovery codes and passkeys of a customer who lost them, ends their sessions and tells them by email; for staff it is a proposal of kind `lost-factor`',
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   params: z.strictObject({ personUuid: z.uuid() }),
   objects: { personUuid: 'person' },
   stepUp: true,
@@ -97,7 +97,7 @@ export const removeSecondFactorOfPerson = endpoint({
 
 export const takeSecondStep = endpoint({
   call: 'POST /identity/api/v1/authentication/second-step',
-  summary: 'Begins the session that a log-in has kept back until the second factor',
+  summary: 'Starts the session of a log-in once the second factor is given',
   access: ['visitor'],
   on: 'nobody',
   limit: 'logIn',
@@ -108,7 +108,7 @@ export const takeSecondStep = endpoint({
 
 export const askSecondStepPasskey = endpoint({
   call: 'POST /identity/api/v1/authentication/second-step/passkey',
-  summary: 'What a passkey is to sign for the second step of this log-in',
+  summary: 'Returns the challenge that a passkey signs as the second factor of this log-in',
   access: ['visitor'],
   on: 'nobody',
   limit: 'logIn',

@@ -17,7 +17,7 @@ const EndedSessions = z.strictObject({ ended: z.int() })
 
 export const listSessions = endpoint({
   call: 'GET /identity/secure/api/v1/session',
-  summary: 'Where the person who is logged in is logged in',
+  summary: 'Returns the sessions of the logged-in person',
   access: knownRoles,
   on: 'self',
   answer: z.array(OpenSession),
@@ -25,7 +25,7 @@ export const listSessions = endpoint({
 
 export const endOneSession = endpoint({
   call: 'DELETE /identity/secure/api/v1/session/:sessionUuid',
-  summary: 'Ends one session of the person who is logged in; one that is over already stays over',
+  summary: 'Ends one session of the logged-in person; ending it again changes nothing',
   access: knownRoles,
   on: 'self',
   params: z.strictObject({ sessionUuid: z.uuid() }),
@@ -35,7 +35,7 @@ export const endOneSession = endpoint({
 
 export const endMyOtherSessions = endpoint({
   call: 'DELETE /identity/secure/api/v1/session',
-  summary: 'Ends every session of the person who is logged in but the one that asks',
+  summary: 'Ends every session of the logged-in person except the caller’s own',
   access: knownRoles,
   on: 'self',
   answer: EndedSessions,
@@ -43,7 +43,7 @@ export const endMyOtherSessions = endpoint({
 
 const ofPerson = {
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   params: z.strictObject({ personUuid: z.uuid() }),
   objects: { personUuid: 'person' },
 } as const
@@ -51,7 +51,7 @@ const ofPerson = {
 export const listSessionsOfPerson = endpoint({
   ...ofPerson,
   call: 'GET /identity/secure/api/v1/person/:personUuid/session',
-  summary: 'Where a person of the organization is logged in; each request is recorded',
+  summary: 'Returns the sessions of a person of the organization; the view is recorded',
   answer: z.array(OpenSession),
 })
 

@@ -17,7 +17,7 @@ const path = '/identity/secure/api/v1/authentication/proof'
 
 export const readStepUpMethods = endpoint({
   call: `GET ${path}`,
-  summary: 'How the person who is logged in may prove again who they are, the preferred way first',
+  summary: 'Returns the step-up methods of the logged-in person, the preferred one first',
   access: knownRoles,
   on: 'self',
   answer: z.strictObject({ methods: z.array(z.enum(['password', 'totp', 'recovery', 'mail', 'passkey'])) }),
@@ -27,7 +27,7 @@ export const readStepUpMethods = endpoint({
 
 export const proveAnew = endpoint({
   call: `POST ${path}`,
-  summary: 'Proves again who is logged in, and puts a new session in place of the old one',
+  summary: 'Completes a step-up and replaces the session',
   access: knownRoles,
   on: 'self',
   body: StepUpProof,
@@ -39,7 +39,7 @@ export const proveAnew = endpoint({
 
 export const askStepUpPasskey = endpoint({
   call: `POST ${path}/passkey`,
-  summary: 'What a passkey is to sign for proving again',
+  summary: 'Returns the challenge that a passkey signs for a step-up',
   access: knownRoles,
   on: 'self',
   answer: PasskeyQuestion,
@@ -49,7 +49,7 @@ export const askStepUpPasskey = endpoint({
 
 export const mailStepUpCode = endpoint({
   call: `POST ${path}/mail`,
-  summary: 'Mails a code that expires in ten minutes to a person who has no other way to prove who they are',
+  summary: 'Emails a code that expires in ten minutes to a person who has no other way to prove who they are',
   access: knownRoles,
   on: 'self',
   status: 204,

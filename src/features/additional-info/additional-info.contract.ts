@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   citizenships,
   maritalStatuses,
-  mostCoOwners,
+  maxCoOwners,
   ownerRelations,
   usesOfFunds,
 } from '#src/domain/lending/additional-info.ts'
@@ -35,7 +35,7 @@ export const UnfinishedAnswers = z.strictObject({
   hasOthers: z.optional(z.boolean()),
   coOwners: z
     .array(z.strictObject({ firstName: entry, lastName: entry, relation: entry, email: entry, phone: entry }))
-    .check(z.maxLength(mostCoOwners)),
+    .check(z.maxLength(maxCoOwners)),
   useOfFunds: z.optional(z.enum(usesOfFunds)),
   hasOtherMail: z.optional(z.boolean()),
   mailingAddress: z.optional(z.strictObject({ street1: entry, street2: entry, city: entry, state: entry, zip: entry })),
@@ -44,7 +44,7 @@ export type UnfinishedAnswers = z.infer<typeof UnfinishedAnswers>
 
 export const readAdditionalInfo = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/particulars',
-  summary: 'Which borrower information are still asked, and those that were given',
+  summary: 'Returns the borrower information that is missing and what was given',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -88,9 +88,9 @@ export const readAdditionalInfo = endpoint({
   }),
 })
 
-export const keepUnfinishedInfo = endpoint({
+export const saveUnfinishedInfo = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/particulars/unfinished',
-  summary: 'The remaining information as far as it was entered, so that a reload or a time-out loses none of it',
+  summary: 'Saves unfinished borrower information, so that a reload or a time-out loses nothing',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -101,7 +101,7 @@ export const keepUnfinishedInfo = endpoint({
 
 export const readAccessCheck = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/particulars/access-check',
-  summary: 'A PDF with a code, by which a person shows that they can open electronic documents',
+  summary: 'Returns a PDF with a code that proves that the person can open electronic documents',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -120,7 +120,7 @@ export const saveAdditionalInfo = endpoint({
     ssn: z.optional(Ssn),
     citizenship,
     maritalStatus: z.optional(z.enum(maritalStatuses, 'Please choose your marital status')),
-    coOwners: z.array(CoOwner).check(z.maxLength(mostCoOwners, 'Please call us if there are more owners')),
+    coOwners: z.array(CoOwner).check(z.maxLength(maxCoOwners, 'Please call us if there are more owners')),
     useOfFunds,
     mailingAddress: z.optional(address()),
     electronic: z.optional(

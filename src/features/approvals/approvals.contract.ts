@@ -41,7 +41,7 @@ export const propose = endpoint({
   call: 'POST /service-organization/secure/api/v1/proposals',
   summary: 'Proposes a change that takes effect when a second person approves it',
   access: proposers,
-  on: 'organisation',
+  on: 'organization',
   limit: 'proposals',
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('pricing'), payload: proposalKinds.pricing.payload, reason }),
@@ -64,9 +64,9 @@ export const propose = endpoint({
 
 export const listProposals = endpoint({
   call: 'GET /service-organization/secure/api/v1/proposals',
-  summary: 'The proposals of the organization, the newest first, fifty at a time',
+  summary: 'Returns the proposals of the organization, the newest first, fifty at a time',
   access: participantRoles,
-  on: 'organisation',
+  on: 'organization',
   query: z.strictObject({
     state: z.optional(z.enum(states)),
     /** The last position of the previous page. */
@@ -77,9 +77,9 @@ export const listProposals = endpoint({
 
 export const readProposal = endpoint({
   call: 'GET /service-organization/secure/api/v1/proposals/:proposalUuid',
-  summary: 'One proposal, with what it would change',
+  summary: 'Returns one proposal, with what it would change',
   access: participantRoles,
-  on: 'organisation',
+  on: 'organization',
   objects: { proposalUuid: 'proposal' },
   params: OfProposal,
   answer: WholeProposal,
@@ -87,9 +87,9 @@ export const readProposal = endpoint({
 
 export const approveProposal = endpoint({
   call: 'POST /service-organization/secure/api/v1/proposals/:proposalUuid/approve',
-  summary: 'A second person agrees, and the change takes effect',
+  summary: 'Approves a proposal as the second person; the change takes effect',
   access: approvers,
-  on: 'organisation',
+  on: 'organization',
   objects: { proposalUuid: 'proposal' },
   params: OfProposal,
   body: z.strictObject({ reason }),
@@ -100,9 +100,9 @@ export const approveProposal = endpoint({
 
 export const rejectProposal = endpoint({
   call: 'POST /service-organization/secure/api/v1/proposals/:proposalUuid/reject',
-  summary: 'A second person refuses the change',
+  summary: 'Rejects a proposal as the second person',
   access: approvers,
-  on: 'organisation',
+  on: 'organization',
   objects: { proposalUuid: 'proposal' },
   params: OfProposal,
   body: z.strictObject({ reason }),
@@ -113,9 +113,9 @@ export const rejectProposal = endpoint({
 
 export const withdrawProposal = endpoint({
   call: 'POST /service-organization/secure/api/v1/proposals/:proposalUuid/withdraw',
-  summary: 'Who proposed a change takes it back',
+  summary: 'Withdraws the caller’s own proposal',
   access: proposers,
-  on: 'organisation',
+  on: 'organization',
   objects: { proposalUuid: 'proposal' },
   params: OfProposal,
   body: z.strictObject({ reason }),
@@ -128,10 +128,10 @@ const PolicyData = z.record(z.string(), z.unknown())
 
 export const readPricing = endpoint({
   call: 'GET /service-organization/secure/api/v1/pricing',
-  summary: 'The pricing data in effect on a day, as shipped and as published since',
+  summary: 'Returns the pricing data in effect on a day, as shipped and as published since',
   // Everyone who can read a proposal can read the pricing that it is compared with.
   access: participantRoles,
-  on: 'organisation',
+  on: 'organization',
   query: z.strictObject({
     /** The day on which the pricing applies; today by default. */
     on: z.optional(calendarDay()),

@@ -4,8 +4,8 @@ import { endpoint } from '#src/platform/contract/endpoint.ts'
 const moment = z.iso.datetime()
 const shortText = z.optional(z.string().check(z.maxLength(200)))
 
-export const longestQuestion = 5_000
-const longestFeedback = 140
+export const maxQuestionLength = 5_000
+const maxFeedbackLength = 140
 
 /** The header that proves the conversation of a browser. */
 export const conversationTokenHeader = 'x-chat-token'
@@ -30,7 +30,7 @@ export const chatWithAutobot = endpoint({
     /** The application that the question may be about. It must be the caller's own. */
     applicationId: z.optional(z.uuid()),
     conversationId: z.uuid(),
-    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestQuestion)),
+    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxQuestionLength)),
     nonce: shortText,
     organization: shortText,
     pageUrl: z.optional(z.string().check(z.maxLength(2_000))),
@@ -51,7 +51,7 @@ export const chatWithAutobot = endpoint({
 export const getChatHistory = endpoint({
   ...ofHolder,
   call: `GET ${messages}/getChatHistory/:conversationId`,
-  summary: 'The questions and answers in a conversation, for the browser with its token',
+  summary: 'Returns the questions and answers in a conversation, for the browser with its token',
   objects: { conversationId: 'heldConversation' },
   params: z.object({ conversationId: z.uuid() }),
   answer: z.array(
@@ -63,17 +63,17 @@ export const getChatHistory = endpoint({
 export const setChatReplyUsedWithFeedback = endpoint({
   ...ofHolder,
   call: `POST ${messages}/setChatReplyUsedWithFeedback`,
-  summary: 'Whether an answer helped, and if not, why',
+  summary: 'Records whether an answer helped, and if not, why',
   body: z.strictObject({
     questionId: z.uuid(),
     conversationId: z.uuid(),
     /** HELPFUL, or why not. */
     rating: z.enum(['HELPFUL', ...feedbackReasons], 'Please select a reason'),
     feedbackMessage: z.optional(
-      z.string().check(z.trim(), z.maxLength(longestFeedback, 'Please restrict your response to 140 characters.')),
+      z.string().check(z.trim(), z.maxLength(maxFeedbackLength, 'Please restrict your response to 140 characters.')),
     ),
     /** Accepted and not stored: the conversation knows its answer and its sender. */
-    responseToCustomer: z.optional(z.string().check(z.maxLength(longestQuestion))),
+    responseToCustomer: z.optional(z.string().check(z.maxLength(maxQuestionLength))),
     senderEmail: shortText,
     senderType: shortText,
     nonce: shortText,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { comparedText, settingText } from '#src/platform/contract/staff-text.schema.ts'
-import { AnswerSource, feedbackReasons, longestQuestion } from './assistant.contract.ts'
+import { AnswerSource, feedbackReasons, maxQuestionLength } from './assistant.contract.ts'
 
 const moment = z.iso.datetime()
-const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const forAdmins = { access: ['admin'], on: 'organization' } as const
 const answers = '/service-chat-chatbot/secure/api/v1/answers' as const
 
 const EditedAnswers = z.object({
@@ -18,7 +18,7 @@ export type EditedAnswers = z.output<typeof EditedAnswers>
 
 export const readLenderAnswers = endpoint({
   call: `GET ${answers}`,
-  summary: 'The questions and answers of the lender, for changing them',
+  summary: 'Returns the questions and answers of the lender, for changing them',
   ...forAdmins,
   answer: EditedAnswers,
 })
@@ -34,7 +34,7 @@ export const saveLenderAnswers = endpoint({
 
 export const undoLenderAnswers = endpoint({
   call: `POST ${answers}/undo`,
-  summary: 'Puts the questions and answers back to what they were before the last change',
+  summary: 'Undoes the last change of the questions and answers',
   ...forAdmins,
   body: z.strictObject({ version: z.int() }),
   answer: EditedAnswers,
@@ -54,10 +54,10 @@ export type TriedAnswer = z.output<typeof TriedAnswer>
 
 export const tryQuestion = endpoint({
   call: `POST ${answers}/try`,
-  summary: 'How a visitor’s question would be answered, with questions and answers that are not saved yet',
+  summary: 'Returns the answer to a visitor’s question from questions and answers that are not saved yet',
   ...forAdmins,
   body: z.strictObject({
-    question: comparedText(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestQuestion))),
+    question: comparedText(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxQuestionLength))),
     language: z.enum(['en', 'es']),
     answers: z.optional(settingText(LenderAnswers)),
   }),
@@ -85,7 +85,7 @@ export type AnswerFeedbackAnswer = z.output<typeof AnswerFeedbackAnswer>
 
 export const readAnswerFeedback = endpoint({
   call: `GET ${answers}/feedback`,
-  summary: 'What people said of each answer, the least helpful first, and their latest words',
+  summary: 'Returns what people said of each answer, the least helpful first, and their latest words',
   ...forAdmins,
   answer: AnswerFeedbackAnswer,
 })

@@ -10,14 +10,14 @@ import { limits, wordKinds } from './limits.table.ts'
 const applicationId = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi
 
 /** Longer texts are cut by the contract of the call. */
-const longestText = 2_000
+const maxTextLength = 2_000
 
 /**
  * Returns the answer to a question that the assistant may not answer, or undefined. It is checked before any supplier
  * reads the question, so that no wording of the question changes it.
  */
 export const limitReached = (text: string, language: Language): AssistantReply | undefined => {
-  const plain = plainText(maskPrivateNumbers(text.slice(0, longestText))).replace(applicationId, '@application')
+  const plain = plainText(maskPrivateNumbers(text.slice(0, maxTextLength))).replace(applicationId, '@application')
   const inKinds = wordKinds.reduce((words, [pattern, kind]) => words.replace(pattern, kind), plain)
   const row = limits.find(({ patterns }) => patterns.some((pattern) => pattern.test(plain) || pattern.test(inKinds)))
   if (!row) return undefined

@@ -94,7 +94,7 @@ export type BankView = z.infer<typeof BankView>
 
 export const readBank = endpoint({
   call: `GET /${at}`,
-  summary: 'The accounts that the borrower named, masked, and how payments are made',
+  summary: 'Returns the accounts that the borrower named, masked, and how payments are made',
   access: ['borrower', 'processor', 'underwriter', 'compliance', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -113,7 +113,7 @@ export type AccountLink = z.infer<typeof AccountLink>
 export const openAccountLink = endpoint({
   ...borrowers,
   call: `POST /${at}/link`,
-  summary: 'Begins to link the account for the money',
+  summary: 'Starts the link to a bank account for the disbursement',
   limit: 'incomeLink',
   body: z.strictObject({}),
   status: 201,
@@ -124,7 +124,7 @@ export const openAccountLink = endpoint({
 export const finishAccountLink = endpoint({
   ...borrowers,
   call: `POST /${at}/link/exchange`,
-  summary: 'Takes the token that the bank’s dialog ended with, and lists the accounts for the borrower to confirm one',
+  summary: 'Finishes the link to a bank by the token of its dialog and returns the accounts to choose from',
   limit: 'incomeLink',
   body: z.strictObject({ publicToken: z.string().check(z.minLength(1), z.maxLength(4_000)), purpose }),
   answer: BankView,
@@ -134,7 +134,7 @@ export const finishAccountLink = endpoint({
 export const typeAccount = endpoint({
   ...borrowers,
   call: `POST /${at}/account`,
-  summary: 'The account for the money or for the payments, typed in; it takes the place of one that was not confirmed',
+  summary: 'Adds a bank account for the disbursement or the payments by its numbers; replaces one that is not confirmed',
   body: TypedAccount,
   answer: BankView,
   refusals: ['application/moved-on', 'service/unavailable'],
@@ -184,7 +184,7 @@ const cents = z
 export const proveDeposits = endpoint({
   ...borrowers,
   call: `POST /${at}/deposits`,
-  summary: 'The amounts of the two deposits, as the borrower reads them on the account',
+  summary: 'Verifies an account by the amounts of its two micro-deposits',
   limit: 'incomeLink',
   body: z.strictObject({ accountUuid: z.uuid(), first: cents, second: cents }),
   answer: AccountDecision,
@@ -210,7 +210,7 @@ export const choosePayment = endpoint({
       ),
       /** If omitted, the disbursement account. */
       accountUuid: z.optional(z.uuid('Please choose an account')),
-      authorises: z.optional(z.boolean()),
+      authorizes: z.optional(z.boolean()),
       /** The version of the authorization that the borrower read. */
       wording: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
     })
@@ -219,9 +219,9 @@ export const choosePayment = endpoint({
         error: 'Please choose a day',
         path: ['dayOfMonth'],
       }),
-      z.refine(({ method, authorises }) => method === 'MANUAL' || authorises === true, {
+      z.refine(({ method, authorizes }) => method === 'MANUAL' || authorizes === true, {
         error: 'Please check the box to allow the payments',
-        path: ['authorises'],
+        path: ['authorizes'],
       }),
       z.refine(({ method, wording }) => method === 'MANUAL' || wording !== undefined, {
         error: 'Required',

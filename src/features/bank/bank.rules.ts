@@ -5,7 +5,7 @@ export interface AccountFindings {
   givenBy: 'LINK' | 'TYPED'
   /** The bank's match score for the owner's name, 0 to 100. Null if the account was not linked. */
   ownerScore: number | null
-  leastOwnerScore: number
+  minOwnerScore: number
   /** The bank's answer about the owner of a typed account. */
   owner: 'MATCH' | 'NO_MATCH' | 'UNKNOWN' | 'CLOSED' | null
   /** Another borrower named the same account. */
@@ -14,7 +14,7 @@ export interface AccountFindings {
   isOfCoOwner: boolean
 }
 
-export interface AccountJudgement {
+export interface AccountJudgment {
   state: Extract<BankAccountState, 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED' | 'AWAITING_DEPOSITS'>
   verifiedBy: BankAccountProof | null
   trace: DecisionTrace
@@ -25,9 +25,9 @@ export interface AccountJudgement {
  * account is verified by the link. If the bank does not confirm the owner, the borrower verifies the account by two
  * deposits.
  */
-export const judgeAccount = (findings: AccountFindings): AccountJudgement => {
+export const judgeAccount = (findings: AccountFindings): AccountJudgment => {
   const isLinked = findings.givenBy === 'LINK'
-  const isTheirs = isLinked ? (findings.ownerScore ?? 0) >= findings.leastOwnerScore : findings.owner === 'MATCH'
+  const isTheirs = isLinked ? (findings.ownerScore ?? 0) >= findings.minOwnerScore : findings.owner === 'MATCH'
   const isSilent = !isLinked && findings.owner === 'UNKNOWN'
   const rules: RuleResult[] = [
     {
@@ -38,11 +38,11 @@ export const judgeAccount = (findings: AccountFindings): AccountJudgement => {
     {
       rule: 'owner-is-borrower',
       passed: isTheirs,
-      facts: { score: findings.ownerScore, least: findings.leastOwnerScore, ownerOnTitle: findings.isOfCoOwner },
+      facts: { score: findings.ownerScore, least: findings.minOwnerScore, ownerOnTitle: findings.isOfCoOwner },
     },
     { rule: 'named-by-one-borrower', passed: !findings.isNamedByOthers, facts: { byOthers: findings.isNamedByOthers } },
   ]
-  const decide = (state: AccountJudgement['state'], verifiedBy: BankAccountProof | null = null): AccountJudgement => ({
+  const decide = (state: AccountJudgment['state'], verifiedBy: BankAccountProof | null = null): AccountJudgment => ({
     state,
     verifiedBy,
     trace: { decision: state, guideline: 'accounts 2026-11-21', rules },
@@ -56,7 +56,7 @@ export const judgeAccount = (findings: AccountFindings): AccountJudgement => {
 /** Returns the condition's cause key, so that each account raises only one condition, however often it is sent. */
 export const causeOfAccount = (accountId: string): string => `bank account ${accountId}`
 
-export const mostDepositTries = 3
+export const maxDepositTries = 3
 /** Deposits arrive within two business days. After this many days, the borrower must name the account again. */
 const depositsGoodForDays = 14
 

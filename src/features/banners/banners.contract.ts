@@ -31,15 +31,15 @@ const PublicBanner = z
 
 export const readBanners = endpoint({
   call: 'GET /service-banner/external/api/v1/banners',
-  summary: 'The banners that the organization shows now, for all its applications',
+  summary: 'Returns the banners that the organization shows now, for all its applications',
   access: ['visitor'],
   on: 'nobody',
   answer: z.array(PublicBanner),
 })
 
-export const longestMessage = 300
+export const maxMessageLength = 300
 const messageText = settingText(
-  z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(longestMessage, 'Must be at most 300 characters')),
+  z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(maxMessageLength, 'Must be at most 300 characters')),
 )
 
 const draftFields = {
@@ -68,11 +68,11 @@ export type BannerDraft = z.output<typeof BannerDraft>
 export const OwnBanner = z.object({ ...draftFields, metadata: Metadata })
 export type OwnBanner = z.output<typeof OwnBanner>
 
-const mostBanners = 50
+const maxBanners = 50
 
 /** Readers dismiss a banner by its uuid, so two of one uuid would be dismissed together. */
 const BannerDrafts = z.array(BannerDraft).check(
-  z.maxLength(mostBanners),
+  z.maxLength(maxBanners),
   z.refine((banners) => new Set(banners.map(({ uuid }) => uuid)).size === banners.length, {
     error: 'Two banners have one id. Reload this page.',
   }),
@@ -90,11 +90,11 @@ const EditedBanners = z.object({
 })
 export type EditedBanners = z.output<typeof EditedBanners>
 
-const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const forAdmins = { access: ['admin'], on: 'organization' } as const
 
 export const readEditedBanners = endpoint({
   call: 'GET /service-banner/secure/api/v1/banners',
-  summary: 'All banners of the organization, for changing them',
+  summary: 'Returns all banners of the organization, for changing them',
   ...forAdmins,
   answer: EditedBanners,
 })
@@ -110,7 +110,7 @@ export const saveBanners = endpoint({
 
 export const undoBanners = endpoint({
   call: 'POST /service-banner/secure/api/v1/banners/undo',
-  summary: 'Puts the banners back to what they were before the last change',
+  summary: 'Undoes the last change of the banners',
   ...forAdmins,
   body: z.strictObject({ version: z.int() }),
   answer: EditedBanners,

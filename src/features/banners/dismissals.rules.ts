@@ -10,7 +10,7 @@ export type Dismissals = Readonly<Record<string, { at: string }>>
 export const dismissalsCookie = 'dismissed-banners'
 
 /** The most records kept. The oldest are dropped first, because each request carries the cookie. */
-const mostRecords = 20
+const maxRecords = 20
 
 /** Returns the records of a cookie's decoded text, or none if it cannot be read. */
 export const parseDismissals = (text: string | undefined): Dismissals => {
@@ -30,7 +30,7 @@ export const printDismissals = (dismissals: Dismissals): string =>
     Object.fromEntries(
       Object.entries(dismissals)
         .toSorted(([, a], [, b]) => (instantOf(b.at) ?? 0) - (instantOf(a.at) ?? 0))
-        .slice(0, mostRecords),
+        .slice(0, maxRecords),
     ),
   )
 

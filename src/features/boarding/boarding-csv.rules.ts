@@ -116,7 +116,7 @@ export const responseLimits = { characters: 200_000, rows: 1_000 } as const
 
 /** The servicer's own number of a loan. */
 export const servicerNumberShape = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
-const longestReason = 500
+const maxReasonLength = 500
 
 export type ServicerAnswer = { outcome: 'BOARDED'; servicerNumber: string } | { outcome: 'REJECTED'; reason: string }
 
@@ -130,7 +130,7 @@ const answerOf = (result: string, servicerNumber: string, reason: string): Servi
       : 'servicer_number: Must be the servicer’s loan number: letters, digits and dashes'
   if (result !== 'rejected') return 'result: Must be boarded or rejected'
   if (reason === '') return 'reason: Must say why the servicer rejected it'
-  return reason.length > longestReason ? 'reason: Must be at most 500 characters' : { outcome: 'REJECTED', reason }
+  return reason.length > maxReasonLength ? 'reason: Must be at most 500 characters' : { outcome: 'REJECTED', reason }
 }
 
 const readRow = ({ line, cells }: CsvRow, order: readonly string[]): ReadResponse => {

@@ -11,10 +11,10 @@ const at = 'service-boarding/secure/api/v1'
 export const boardingStates = ['TO_BOARD', 'EXPORTED', 'BOARDED'] as const
 
 /** The most lines in one batch. A line with its schedule takes about 25 kilobytes in the file. */
-export const mostInBatch = 100
+export const maxInBatch = 100
 
 /** The file holds social security and account numbers, so the same roles see it that may pay a line out by hand. */
-const byBoarders = { access: ['underwriter', 'admin'], on: 'organisation' } as const
+const byBoarders = { access: ['underwriter', 'admin'], on: 'organization' } as const
 
 const BoardingLine = z
   .object({
@@ -51,7 +51,7 @@ const after = z.optional(z.string().check(z.maxLength(60)))
 export const listBoardingLines = endpoint({
   ...byBoarders,
   call: `GET /${at}/lines`,
-  summary: 'Lines of credit to hand to the servicer, the last completed first, fifty at a time',
+  summary: 'Returns lines of credit to board with the servicer, the last completed first, 50 at a time',
   query: z.strictObject({ state: z._default(z.enum(boardingStates), 'TO_BOARD'), after }),
   answer: z.object({ lines: z.array(BoardingLine), next: z.nullable(z.string()) }),
 })
@@ -59,7 +59,7 @@ export const listBoardingLines = endpoint({
 export const listBoardingBatches = endpoint({
   ...byBoarders,
   call: `GET /${at}/batches`,
-  summary: 'Batches of lines for the servicer with the answers so far, the newest first, fifty at a time',
+  summary: 'Returns the servicer’s batches with the answers so far, the newest first, 50 at a time',
   query: z.strictObject({ after }),
   answer: z.object({ batches: z.array(BoardingBatch), next: z.nullable(z.string()) }),
 })
@@ -67,11 +67,11 @@ export const listBoardingBatches = endpoint({
 export const makeBoardingBatch = endpoint({
   ...byBoarders,
   call: `POST /${at}/batches`,
-  summary: 'Puts lines of credit in a batch; a line is in one batch at a time until the servicer rejects it',
+  summary: 'Creates a batch of lines of credit; a line is in one batch at a time until the servicer rejects it',
   body: z.strictObject({
     applicationUuids: z
       .array(z.uuid())
-      .check(z.minLength(1, 'Choose at least one line'), z.maxLength(mostInBatch, 'At most 100 lines in a batch')),
+      .check(z.minLength(1, 'Choose at least one line'), z.maxLength(maxInBatch, 'At most 100 lines in a batch')),
   }),
   status: 201,
   answer: BoardingBatch,
@@ -130,7 +130,7 @@ export type ResponseRow = z.infer<typeof ResponseRow>
 export const importBoardingAnswers = endpoint({
   ...byBoarders,
   call: `POST /${at}/answers/import`,
-  summary: 'Reads the servicer’s response from CSV: says what it answers, or records all of it or nothing',
+  summary: 'Imports the servicer’s response from CSV: returns the answers, or records all or none',
   body: z.strictObject({
     /** The file is not stored; the reasons in it are, like those that are typed. */
     csv: comparedText(

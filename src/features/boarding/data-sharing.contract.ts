@@ -32,9 +32,9 @@ const path = '/service-partner/secure/api/v1/data-sharing'
 
 export const readDataSharing = endpoint({
   call: `GET ${path}`,
-  summary: 'What the lender shares with its own systems, since when and why',
+  summary: 'Returns what the lender shares with its own systems, since when and why',
   access: ['admin', 'compliance'],
-  on: 'organisation',
+  on: 'organization',
   answer: DataSharing,
 })
 
@@ -43,7 +43,7 @@ export const saveDataSharing = endpoint({
   summary:
     'The lender’s consent that its own systems read loan facts or documents; it is on record, and can be withdrawn',
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   stepUp: true,
   body: z.strictObject({ version: z.int(), ...SharedData.shape }),
   answer: DataSharing,

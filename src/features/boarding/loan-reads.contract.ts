@@ -10,7 +10,7 @@ export const listPartnerLoans = endpoint({
   ...byLoanReaders,
   call: 'GET /service-partner/api/v1/loans',
   summary: 'The open lines of the organization and how far each is with the servicer, the last completed first',
-  on: 'organisation',
+  on: 'organization',
   query: z.strictObject({
     state: z.enum(boardingStates),
     after: z.optional(z.string().check(z.maxLength(60))),

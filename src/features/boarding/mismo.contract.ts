@@ -6,7 +6,7 @@ export const makeMismoFile = endpoint({
   summary: 'Applications as a MISMO 3.4 message: one deal for each; that it was made is recorded',
   // It holds social security numbers; see the boarding file.
   access: ['underwriter', 'admin'],
-  on: 'organisation',
+  on: 'organization',
   body: z.strictObject({
     applicationUuids: z
       .array(z.uuid())

@@ -6,20 +6,20 @@ import { chatQueues } from './conversation-states.table.ts'
 export const chatLanguages = ['en', 'es'] as const
 
 /** The most conversations that an agent may have at once. */
-export const mostAtOnceLimit = 20
+export const maxAtOnceLimit = 20
 
 const AgentSettings = z.object({
   /** The queues whose conversations the person answers. */
   queues: z.array(z.enum(chatQueues)),
   /** The languages in which the person answers. */
   languages: z.array(z.enum(chatLanguages)),
-  mostAtOnce: z.int(),
+  maxAtOnce: z.int(),
 })
 export type AgentSettings = z.output<typeof AgentSettings>
 
 const ofPerson = {
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   objects: { personUuid: 'person' },
   params: z.object({ personUuid: z.uuid() }),
 } as const
@@ -27,7 +27,7 @@ const ofPerson = {
 export const readAgentSettings = endpoint({
   ...ofPerson,
   call: 'GET /service-omni-proxy/secure/api/v1/agents/people/:personUuid/settings',
-  summary: 'Which queues a member of staff answers, and how many conversations at once',
+  summary: 'Returns the queues that an agent answers, and their limit of conversations',
   answer: AgentSettings,
   refusals: ['access/not-found'],
 })
@@ -39,7 +39,7 @@ export const saveAgentSettings = endpoint({
   body: z.strictObject({
     queues: z.array(z.enum(chatQueues)).check(z.minLength(1, 'Choose at least one')),
     languages: z.array(z.enum(chatLanguages)).check(z.minLength(1, 'Choose at least one')),
-    mostAtOnce: z.int().check(z.minimum(1), z.maximum(mostAtOnceLimit)),
+    maxAtOnce: z.int().check(z.minimum(1), z.maximum(maxAtOnceLimit)),
   }),
   answer: AgentSettings,
   refusals: ['access/not-found'],

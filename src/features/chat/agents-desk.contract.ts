@@ -20,7 +20,7 @@ import { chatModes, chatQueues, conversationStates } from './conversation-states
 const moment = z.iso.datetime()
 const sequence = ColumnInteger
 
-const forAgents = { access: staffRoles, on: 'organisation' } as const
+const forAgents = { access: staffRoles, on: 'organization' } as const
 const desk = '/service-omni-proxy/secure/api/v1/agents' as const
 const one = `${desk}/conversations/:conversationUuid` as const
 const ofAgents = { ...forAgents, objects: { conversationUuid: 'conversation' }, params: OfConversation } as const
@@ -30,7 +30,7 @@ const Availability = z.object({
   availability: z.enum(availabilities),
   queues: z.array(z.enum(chatQueues)),
   languages: z.array(z.enum(chatLanguages)),
-  mostAtOnce: z.int().check(z.minimum(1), z.maximum(20)),
+  maxAtOnce: z.int().check(z.minimum(1), z.maximum(20)),
   since: moment,
 })
 export type Availability = z.output<typeof Availability>
@@ -64,7 +64,7 @@ export type DeskRow = z.output<typeof DeskRow>
 export const readDesk = endpoint({
   ...forAgents,
   call: `GET ${desk}/desk`,
-  summary: 'The queue, the longest waiting first, the caller’s own conversations, and who answers',
+  summary: 'Returns the queue, the longest waiting first, the caller’s own conversations, and who answers',
   answer: z.object({
     availability: Availability,
     /** Whether visitors see the chat. */
@@ -80,7 +80,7 @@ export const readDesk = endpoint({
 export const saveAvailability = endpoint({
   ...forAgents,
   call: `PUT ${desk}/availability`,
-  summary: 'Whether the caller answers now',
+  summary: 'Sets whether the caller is available',
   body: z.strictObject({ availability: z.enum(availabilities) }),
   answer: Availability,
 })
@@ -107,7 +107,7 @@ export type AgentsConversation = z.output<typeof AgentsConversation>
 export const readAgentsConversation = endpoint({
   ...ofAgents,
   call: `GET ${one}`,
-  summary: 'A conversation with its last messages and the notes of agents; older ones with `before`',
+  summary: 'Returns a conversation with its last messages and the notes of agents; older ones with `before`',
   query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
   answer: AgentsConversation,
 })
@@ -115,7 +115,7 @@ export const readAgentsConversation = endpoint({
 export const takeConversation = endpoint({
   ...ofAgents,
   call: `POST ${one}/take`,
-  summary: 'Takes a waiting conversation; of two agents one gets it',
+  summary: 'Assigns a queued conversation to the caller; of two agents one succeeds',
   body: z.strictObject({ version: ColumnInteger }),
   answer: DeskRow,
   refusals: ['chat/taken', 'chat/ended', 'chat/too-many-at-once'],
@@ -124,7 +124,7 @@ export const takeConversation = endpoint({
 export const transferConversation = endpoint({
   ...ofAgents,
   call: `POST ${one}/transfer`,
-  summary: 'Gives a conversation to a queue or to a colleague',
+  summary: 'Transfers a conversation to a queue or to a colleague',
   body: z.strictObject({
     to: z.union([z.strictObject({ queue: z.enum(chatQueues) }), z.strictObject({ agentUuid: z.uuid() })]),
     note: z.optional(internalText(z.string().check(z.trim(), z.maxLength(2_000)))),
@@ -136,7 +136,7 @@ export const transferConversation = endpoint({
 export const writeNote = endpoint({
   ...ofAgents,
   call: `POST ${one}/notes`,
-  summary: 'A note for colleagues, which the visitor never receives',
+  summary: 'Adds an internal note, which the visitor never receives',
   body: z.strictObject({
     clientId: z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/)),
     text: internalText(z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(2_000))),
@@ -183,7 +183,7 @@ const agentsFile = {
 export const beginAgentsFile = endpoint({
   ...ofAgents,
   call: `POST ${one}/files`,
-  summary: 'Begins a file for the visitor',
+  summary: 'Starts a file for the visitor',
   body: z.strictObject({
     name: comparedText(z.string().check(z.maxLength(4_000), z.overwrite(maskPrivateNumbers))),
     bytes: announcedFile.shape.bytes,
@@ -205,14 +205,14 @@ export const sendAgentsFilePart = endpoint({
   ...agentsFile,
   ...filePart,
   call: `PUT ${one}/files/:fileUuid/parts`,
-  summary: 'Brings the bytes from `start` on; a part that arrived before changes nothing',
+  summary: 'Uploads the bytes from `start` on; a part that arrived before changes nothing',
   refusals: ['upload/out-of-order', 'upload/changed'],
 })
 
 export const finishAgentsFile = endpoint({
   ...agentsFile,
   call: `POST ${one}/files/:fileUuid/finish`,
-  summary: 'Says that all parts were sent; the file is inspected next',
+  summary: 'Finishes an upload; the file is inspected next',
   status: 202,
   answer: ChatFile,
   refusals: ['upload/incomplete'],
@@ -221,14 +221,14 @@ export const finishAgentsFile = endpoint({
 export const readAgentsFileState = endpoint({
   ...agentsFile,
   call: `GET ${one}/files/:fileUuid/state`,
-  summary: 'How far a file is',
+  summary: 'Returns the progress of a file',
   answer: ChatFile,
 })
 
 export const readAgentsFile = endpoint({
   ...agentsFile,
   call: `GET ${one}/files/:fileUuid`,
-  summary: 'The bytes of a file of the conversation',
+  summary: 'Returns the bytes of a file of the conversation',
   bytesOut: chatMediaTypes,
   answersAtOnce: chatFileLimits.answersAtOnce,
   answer: z.any(),
@@ -237,7 +237,7 @@ export const readAgentsFile = endpoint({
 export const attachFile = endpoint({
   ...agentsFile,
   call: `POST ${one}/files/:fileUuid/attach`,
-  summary: 'Makes a file of the visitor a document of their application, for one of its conditions',
+  summary: 'Files the visitor’s upload as a document of their application, for one of its conditions',
   body: z.strictObject({ conditionUuid: z.uuid() }),
   answer: z.object({ documentUuid: z.uuid() }),
   refusals: ['chat/no-application', 'chat/file-not-for-condition', 'upload/not-asked', 'access/not-found'],
@@ -245,7 +245,7 @@ export const attachFile = endpoint({
 
 export const listApplicationConversations = endpoint({
   call: 'GET /service-omni-proxy/secure/api/v1/applications/:uuid/conversations',
-  summary: 'The conversations about an application, the newest first, each with its messages',
+  summary: 'Returns the conversations about an application, the newest first, each with its messages',
   access: staffRoles,
   on: 'application',
   params: z.object({ uuid: z.uuid() }),
@@ -265,18 +265,18 @@ export const listApplicationConversations = endpoint({
 export const onboardAllAgents = endpoint({
   ...forAgents,
   call: 'POST /service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all',
-  summary: 'Makes every agent of the organization available',
+  summary: 'Sets every agent of the organization to available',
   sandboxOnly: true,
   answer: z.object({ agents: z.int() }),
 })
 
 export const agentsLine = socketLine({
   path: '/service-omni-proxy/agents/websocket',
-  summary: 'Tells a desk that the queue or one of its conversations changed; the page then reads the desk',
+  summary: 'Notifies a desk that the queue or one of its conversations changed; the page then reads the desk',
   access: staffRoles,
-  on: 'organisation',
+  on: 'organization',
   opening: z.strictObject({
-    organisation: z.string().check(z.maxLength(64)),
+    organization: z.string().check(z.maxLength(64)),
     authorization: z.string().check(z.maxLength(2_000)),
   }),
   message: z.object({ news: z.literal(true) }),

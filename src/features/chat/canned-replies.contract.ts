@@ -7,14 +7,14 @@ import { replyPlaceholders, unknownPlaceholders } from './canned-replies.rules.t
 import { chatQueues } from './conversation-states.table.ts'
 
 /** Maximum length of a reply. A message may be longer. */
-export const longestReply = 1_000
-const mostReplies = 100
+export const maxReplyLength = 1_000
+const maxReplies = 100
 
 const replyText = settingText(
   z.string().check(
     z.trim(),
     z.minLength(1, 'Required'),
-    z.maxLength(longestReply, 'Must be at most 1000 characters'),
+    z.maxLength(maxReplyLength, 'Must be at most 1000 characters'),
     z.refine((text) => unknownPlaceholders(text).length === 0, {
       error: `The only placeholders are ${replyPlaceholders.map((name) => `{${name}}`).join(', ')}`,
     }),
@@ -43,7 +43,7 @@ export const CannedReply = z
 export type CannedReply = z.output<typeof CannedReply>
 
 export const CannedReplyList = z.array(CannedReply).check(
-  z.maxLength(mostReplies, 'At most 100 replies'),
+  z.maxLength(maxReplies, 'At most 100 replies'),
   z.refine((replies) => new Set(replies.map(({ shortcut }) => shortcut)).size === replies.length, {
     error: 'Two replies have the same shortcut',
   }),
@@ -57,13 +57,13 @@ const CannedReplies = z.object({
 })
 export type CannedReplies = z.output<typeof CannedReplies>
 
-const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const forAdmins = { access: ['admin'], on: 'organization' } as const
 
 export const readCannedReplies = endpoint({
   call: 'GET /service-omni-proxy/secure/api/v1/canned-replies',
-  summary: 'The lender’s prepared chat replies in both languages',
+  summary: 'Returns the lender’s prepared chat replies in both languages',
   access: staffRoles,
-  on: 'organisation',
+  on: 'organization',
   answer: CannedReplies,
 })
 
@@ -78,7 +78,7 @@ export const saveCannedReplies = endpoint({
 
 export const undoCannedReplies = endpoint({
   call: 'POST /service-omni-proxy/secure/api/v1/canned-replies/undo',
-  summary: 'Puts the prepared chat replies back to what they were before the last change',
+  summary: 'Undoes the last change of the prepared chat replies',
   ...forAdmins,
   body: z.strictObject({ version: ColumnInteger }),
   answer: CannedReplies,

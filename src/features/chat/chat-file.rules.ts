@@ -3,7 +3,7 @@ export const chatFileLimits = {
   fileBytes: 25_000_000,
   partBytes: 1_048_576,
   /** Only the last part may be smaller. */
-  leastPartBytes: 16_384,
+  minPartBytes: 16_384,
   nameLength: 200,
   /** In one message. */
   files: 5,

@@ -19,8 +19,8 @@ import {
 const moment = z.iso.datetime()
 const sequence = ColumnInteger
 
-export const longestMessage = 5_000
-export const longestName = 128
+export const maxMessageLength = 5_000
+export const maxNameLength = 128
 const tooLong: FieldMessage = 'Cannot be more than 128 characters'
 const privateEmail: FieldMessage = 'Please use an email address without a Social Security or card number.'
 
@@ -32,11 +32,11 @@ const ChatToken = z.string().check(z.maxLength(100))
 export const chatName = textField({
   requiredMessage: 'Required',
   max: 4_000,
-  rules: [{ fits: (value) => value.length <= longestName, message: tooLong }],
+  rules: [{ fits: (value) => value.length <= maxNameLength, message: tooLong }],
 }).check(z.overwrite(maskPrivateNumbers))
 /** The email in the form before a conversation. A masked address would receive nothing. */
 export const chatEmail = email.check(
-  z.refine((value) => value.length <= longestName, { error: tooLong }),
+  z.refine((value) => value.length <= maxNameLength, { error: tooLong }),
   z.refine((value) => !hasPrivateNumber(value), { error: privateEmail }),
 )
 
@@ -94,7 +94,7 @@ export const initWebChat = endpoint({
 export const initStreamChat = endpoint({
   ...startOf,
   call: 'POST /service-omni-proxy/insecure/api/v1/stream/init-web-chat',
-  summary: 'The same, with the names that a stream client expects',
+  summary: 'Renews a conversation’s token under the field names that a stream client expects',
   answer: z.extend(ConversationStart, {
     streamIds: z.object({ channelId: z.string(), channelType: z.string(), userId: z.string() }),
   }),
@@ -111,7 +111,7 @@ export const listChatAgents = endpoint({
 
 export const refreshChatToken = endpoint({
   call: 'POST /service-csp/external/api/v1/twilio/refreshToken',
-  summary: 'A new token for a conversation that is still open; the one before opens it two minutes longer',
+  summary: 'Renews the token of an open conversation; the previous one is valid for two more minutes',
   access: ['visitor'],
   on: 'nobody',
   limit: 'chatMessage',
@@ -122,7 +122,7 @@ export const refreshChatToken = endpoint({
 
 export const readWebChatInfo = endpoint({
   call: 'POST /service-csp/external/api/v1/twilio/web-chat-info',
-  summary: 'The contact by which the survey names a conversation',
+  summary: 'Returns the contact ID by which the survey names a conversation',
   access: ['visitor'],
   on: 'nobody',
   limit: 'chatMessage',
@@ -137,7 +137,7 @@ const forKnown = { access: ['borrower', 'signer'], on: 'self', limit: 'chatNonce
 export const authenticateChat = endpoint({
   ...forKnown,
   call: 'POST /service-csp/customer/secure/api/v1/webchat/authenticate',
-  summary: 'A proof, for two minutes, of who starts a conversation and about which application',
+  summary: 'Returns a nonce, valid for two minutes, of who starts a conversation and about which application',
   body: z.strictObject({ applicationUuid: z.optional(z.uuid()) }),
   answer: Nonce,
   refusals: ['access/not-found'],
@@ -236,10 +236,10 @@ const fileOfHolder = {
 /** Messages of one answer. */
 export const messagesAtOnce = 20
 
-export const readHeldMessages = endpoint({
+export const readVisitorMessages = endpoint({
   ...ofHolder,
   call: `GET ${heldPath}/messages`,
-  summary: 'Twenty messages, the newest last; older ones with `before`',
+  summary: 'Returns 20 messages, the newest last; older ones with `before`',
   query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
   answer: z.object({ conversation: Conversation, messages: z.array(ChatMessage), hasMore: z.boolean() }),
   refusals: heldFailures,
@@ -248,7 +248,7 @@ export const readHeldMessages = endpoint({
 export const askForPerson = endpoint({
   ...ofHolder,
   call: `POST ${heldPath}/person`,
-  summary: 'Asks for a person: to the queue while people answer, otherwise for an answer by email',
+  summary: 'Requests an agent: the queue while agents answer, otherwise an answer by email',
   answer: Conversation,
   refusals: [...heldFailures, 'chat/ended'],
 })
@@ -301,11 +301,11 @@ export const filePart = {
   answer: ChatFile,
 } as const
 
-export const beginHeldFile = endpoint({
+export const beginVisitorFile = endpoint({
   ...ofHolder,
   limit: 'chatFile',
   call: `POST ${heldPath}/files`,
-  summary: 'Begins a file; it is sent with a message once it is ready',
+  summary: 'Starts a file; it is sent with a message once it is ready',
   body: announcedFile,
   answer: ChatFile,
   refusals: fileFailures,
@@ -315,14 +315,14 @@ export const sendHeldFilePart = endpoint({
   ...fileOfHolder,
   ...filePart,
   call: `PUT ${heldPath}/files/:fileUuid/parts`,
-  summary: 'Brings the bytes from `start` on; a part that arrived before changes nothing',
+  summary: 'Uploads the bytes from `start` on; a part that arrived before changes nothing',
   refusals: [...heldFailures, 'upload/out-of-order', 'upload/changed'],
 })
 
 export const finishHeldFile = endpoint({
   ...fileOfHolder,
   call: `POST ${heldPath}/files/:fileUuid/finish`,
-  summary: 'Says that all parts were sent; the file is inspected next',
+  summary: 'Finishes an upload; the file is inspected next',
   status: 202,
   answer: ChatFile,
   refusals: [...heldFailures, 'upload/incomplete'],
@@ -331,7 +331,7 @@ export const finishHeldFile = endpoint({
 export const readHeldFileState = endpoint({
   ...fileOfHolder,
   call: `GET ${heldPath}/files/:fileUuid/state`,
-  summary: 'How far a file is',
+  summary: 'Returns the progress of a file',
   answer: ChatFile,
   refusals: heldFailures,
 })
@@ -339,7 +339,7 @@ export const readHeldFileState = endpoint({
 export const readHeldFile = endpoint({
   ...fileOfHolder,
   call: `GET ${heldPath}/files/:fileUuid`,
-  summary: 'The bytes of a file of the conversation',
+  summary: 'Returns the bytes of a file of the conversation',
   bytesOut: chatMediaTypes,
   answersAtOnce: chatFileLimits.answersAtOnce,
   answer: z.any(),
@@ -352,11 +352,11 @@ export const PageMessage = z.discriminatedUnion('type', [
     type: z.literal('message'),
     /** An id that the page generates for each message, and sends again with it after a drop. */
     clientId: z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/)),
-    text: z.string().check(z.maxLength(longestMessage)),
+    text: z.string().check(z.maxLength(maxMessageLength)),
     fileUuids: z.array(z.uuid()).check(z.maxLength(chatFileLimits.files)),
   }),
   /** What is being typed, at most every two seconds; empty when it was cleared. */
-  z.strictObject({ type: z.literal('typing'), text: z.string().check(z.maxLength(longestMessage)) }),
+  z.strictObject({ type: z.literal('typing'), text: z.string().check(z.maxLength(maxMessageLength)) }),
   z.strictObject({ type: z.literal('read'), upTo: sequence }),
   /** Every ten seconds. */
   z.strictObject({ type: z.literal('ping') }),
@@ -401,11 +401,11 @@ export type LineMessage = z.output<typeof LineMessage>
 
 export const conversationLine = socketLine({
   path: '/service-omni-proxy/websocket',
-  summary: 'A conversation as it continues, for the browser with its token and for agents',
+  summary: 'Pushes the events of a conversation to the browser with its token and to agents',
   access: ['visitor'],
   on: 'conversation',
   opening: z.strictObject({
-    organisation: z.string().check(z.maxLength(64)),
+    organization: z.string().check(z.maxLength(64)),
     conversationUuid: z.uuid(),
     /** Of the visitor. */
     token: z.optional(ChatToken),

@@ -211,7 +211,7 @@ export const clockRules = {
       (isUsState(state) ? closingWaits[state]?.({ applicationDate: start, noticeGiven: start }) : undefined) ?? start,
     falls: (facts) => hasEnded(facts) || opening(facts) !== null,
   },
-  'itemised-costs': {
+  'itemized-costs': {
     name: 'Final itemized costs one business day before closing',
     source: 'Texas Constitution, art. XVI, sec. 50(a)(6)(M)(ii)',
     kind: 'wait',

@@ -120,7 +120,7 @@ test.each<[ClockName, Partial<ClockFacts>, string, string, string]>([
   ['state-waiting', homestead, '2026-03-16', '2026-03-17', 'waiting'],
   ['state-waiting', homestead, '2026-03-17', '2026-03-17', 'kept'],
   [
-    'itemised-costs',
+    'itemized-costs',
     { ...homestead, deliveryDates: { TEXAS_ITEMIZED_COSTS: '2026-03-14' } },
     '2026-03-14',
     '2026-03-16',

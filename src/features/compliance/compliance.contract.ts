@@ -8,7 +8,7 @@ const day = calendarDay()
 const Year = z.coerce.number().check(z.int(), z.minimum(2018), z.maximum(2100))
 const Quarter = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4))
 /** Rows contain ethnicity, race and sex, so neither decision makers nor administrators may read them. */
-const forCompliance = { access: ['compliance'], on: 'organisation' } as const
+const forCompliance = { access: ['compliance'], on: 'organization' } as const
 const watchers = ['compliance', 'admin'] as const
 
 const Finding = z.object({
@@ -69,7 +69,7 @@ export type ShownRegister = z.infer<typeof Register>
 export const readRegister = endpoint({
   ...forCompliance,
   call: `GET ${base}/register`,
-  summary: 'The loan register of a year or quarter, with the edits that each row and the file do not pass',
+  summary: 'Returns the loan register of a year or quarter, with the edits that each row and the file do not pass',
   query: z.strictObject({ year: Year, quarter: z._default(Quarter, 4) }),
   answer: Register,
 })
@@ -77,7 +77,7 @@ export const readRegister = endpoint({
 export const redrawRegister = endpoint({
   ...forCompliance,
   call: `POST ${base}/register/redraw`,
-  summary: 'Draws every row of an open year again, from what is known now',
+  summary: 'Rebuilds every row of an open year from current data',
   body: z.strictObject({ year: Year }),
   status: 202,
   answer: z.object({ queued: z.int() }),
@@ -96,7 +96,7 @@ export const makeRegisterFile = endpoint({
 
 export const enterHomeLocation = endpoint({
   call: `PUT ${base}/applications/:uuid/home-location`,
-  summary: 'County and census tract of the home, where the geocoder has no match or is wrong; the row is drawn again',
+  summary: 'Saves the county and census tract of the home if the geocoder has no match or is wrong; the row is rebuilt',
   access: ['compliance'],
   on: 'application',
   params: z.strictObject({ uuid: z.uuid() }),
@@ -126,9 +126,9 @@ export type ShownClock = z.infer<typeof Clock>
 
 export const listClocks = endpoint({
   call: `GET ${base}/clocks`,
-  summary: 'The legal clocks of every open application and of those that ended lately, overdue ones first',
+  summary: 'Returns the legal clocks of every open application and of those that ended lately, overdue ones first',
   access: watchers,
-  on: 'organisation',
+  on: 'organization',
   answer: z.object({
     today: day,
     applications: z.array(
@@ -142,9 +142,9 @@ export type ShownClocks = z.infer<(typeof listClocks)['answer']>
 
 export const listAdverseActions = endpoint({
   call: `GET ${base}/adverse-actions`,
-  summary: 'Declined applications with the reasons told and the notice given, the newest first, fifty at a time',
+  summary: 'Returns declined applications with the reasons and the notice given, the newest first, 50 at a time',
   access: watchers,
-  on: 'organisation',
+  on: 'organization',
   query: z.strictObject({
     from: z.optional(day),
     to: z.optional(day),
@@ -171,9 +171,9 @@ export type ShownAdverseActions = z.infer<(typeof listAdverseActions)['answer']>
 
 export const listNotices = endpoint({
   call: `GET ${base}/notices`,
-  summary: 'Notices that the law owed applicants, and when each reached them, the newest first, fifty at a time',
+  summary: 'Returns legal notices and when each was delivered, the newest first, 50 at a time',
   access: watchers,
-  on: 'organisation',
+  on: 'organization',
   query: z.strictObject({
     kind: z.optional(z.enum(noticeKindNames)),
     from: z.optional(day),
@@ -203,7 +203,7 @@ export type ShownNotices = z.infer<(typeof listNotices)['answer']>
 
 export const readClosingChecks = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/applications/:uuid/closing-checks',
-  summary: 'What the rules of the state and of high-cost lending ask of this line, with the figures and the result',
+  summary: 'Returns what the rules of the state and of high-cost lending ask of this line, with the figures and the result',
   access: ['processor', 'underwriter', 'compliance', 'admin'],
   on: 'application',
   params: z.strictObject({ uuid: z.uuid() }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { mondayOf, shippedFigures, withPublished } from '#src/domain/figures/published-figures.ts'
 import { usesOfFunds } from '#src/domain/lending/additional-info.ts'
@@ -12,11 +12,11 @@ import { seededBy } from '#src/domain/money/seeded.ts'
 import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { figuresOfDraw } from '#src/features/offers/offers.calculator.ts'
 import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
-import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
+import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { loanRegisterPage } from '../../../scripts/pages/loan-register-page.ts'
 import { type ActionTaken, scoringModels } from './hmda/hmda-codes.ts'
 import { editsFailing, fileFindings, ordinaryQualityEdits, registerFileText } from './hmda/hmda-edits.ts'
-import { drawLarRow, type LarRow, larFieldNames } from './hmda/hmda-lar.ts'
+import { buildLarRow, type LarRow, larFieldNames } from './hmda/hmda-lar.ts'
 import { isBusinessPurpose } from './hmda/hmda-purpose.ts'
 import { rateSpread } from './hmda/hmda-rate-spread.ts'
 import { leftOutOfRegister, type RegisterFacts } from './hmda/hmda-register-facts.ts'
@@ -24,8 +24,8 @@ import { accountMonths, comparableTermOf } from './hmda/hmda-terms.ts'
 import { parseTransmittalSheet } from './hmda/hmda-transmittal.ts'
 import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submittedOn } from './register-facts.rules.ts'
 
-const lintel = shippedOrganisations.byCode('lintel')!
-const pricing = OrganisationPricing.parse(pricingOf(lintel).pricing)
+const lintel = shippedOrganizations.byCode('lintel')!
+const pricing = OrganizationPricing.parse(pricingOf(lintel).pricing)
 const { lei } = lintel.orgMetaData.companyInfo
 const states = ['OH', 'TX', 'FL', 'CA', 'NC', 'WA', 'PA', 'IL', 'GA', 'CO'] as const
 
@@ -167,7 +167,7 @@ const application = (index: number): RegisterFacts => {
 
 const applications = Array.from({ length: 1000 }, (_, index) => application(index))
 /** A business line for another purpose has no row. */
-const rows: LarRow[] = applications.filter(({ purpose }) => leftOutOfRegister(purpose) === null).map(drawLarRow)
+const rows: LarRow[] = applications.filter(({ purpose }) => leftOutOfRegister(purpose) === null).map(buildLarRow)
 const sheet = parseTransmittalSheet(
   `1|Lintel Home Lending|2026|4|Ada Clerk|614-555-0100|register@lintel.example|40 Threshold Street|Columbus|OH|43215|7|${rows.length}|02-1234567|${lei}`,
 )
@@ -206,13 +206,13 @@ test.each([
   [29_500, '30'],
   [null, 'NA'],
 ])('12 CFR 1003.4(a)(10)(iii), income to the nearest thousand, 500 up: %s is reported as %s', (income, cell) =>
-  expect(drawLarRow({ ...application(0), income }).income).toBe(cell),
+  expect(buildLarRow({ ...application(0), income }).income).toBe(cell),
 )
 
 test('comment 4(a)(25)-4: the loan term is the draw period plus the repayment period', () => {
   const one = application(0)
   expect(one.term?.drawMonths).toBe(36)
-  expect(drawLarRow(one).loanTerm).toBe(String(36 + (one.term?.termMonths ?? 0)))
+  expect(buildLarRow(one).loanTerm).toBe(String(36 + (one.term?.termMonths ?? 0)))
 })
 
 test('comment 3(a)-5 of Regulation Z: a line that improves a let-out home is a row, with a business purpose', () => {
@@ -220,12 +220,12 @@ test('comment 3(a)-5 of Regulation Z: a line that improves a let-out home is a r
   const isBusiness = isBusinessPurpose({ isBusinessProduct: false, use: purpose.use, occupancy: 'INVESTMENT' })
   const facts: RegisterFacts = { ...application(0), occupancy: 'INVESTMENT', purpose: { ...purpose, isBusiness } }
   expect(leftOutOfRegister(facts.purpose)).toBeNull()
-  expect(drawLarRow(facts)).toMatchObject({ businessPurpose: '1', loanPurpose: '2', occupancy: '3' })
+  expect(buildLarRow(facts)).toMatchObject({ businessPurpose: '1', loanPurpose: '2', occupancy: '3' })
 })
 
 test('V625-1 and V626: a home that is not located yet keeps the file back, and NA is written only where a tract does not apply', () => {
   const { home, ...facts } = application(0)
-  const drawnAt = (place: typeof home.place) => drawLarRow({ ...facts, home: { ...home, place } })
+  const drawnAt = (place: typeof home.place) => buildLarRow({ ...facts, home: { ...home, place } })
   const failing = (row: LarRow) => editsFailing(row).map(({ edit }) => edit)
   expect(failing(drawnAt(null))).toEqual(expect.arrayContaining(['V625-1', 'V626']))
   const county = drawnAt({ county: home.place?.county ?? '', tract: null })
@@ -234,7 +234,7 @@ test('V625-1 and V626: a home that is not located yet keeps the file back, and N
 })
 
 test('by the partial exemption a lender leaves out what the rule lets it, and nothing else', () => {
-  const row = drawLarRow({ ...application(3), isPartlyExempt: true })
+  const row = buildLarRow({ ...application(3), isPartlyExempt: true })
   expect(row).toMatchObject({ rateSpread: 'Exempt', balloon: '1111', openEnd: '1111', applicantScoreModelWords: '' })
   expect(row).toMatchObject({ lien: expect.stringMatching(/^[12]$/), loanPurpose: expect.stringMatching(/^\d+$/) })
   expect(editsFailing(row).filter(({ kind }) => kind !== 'quality')).toEqual([])

@@ -3,8 +3,8 @@ import { conditionCategories } from '#src/domain/lending/application-enums.ts'
 import {
   type AskedCondition,
   conditionWords,
-  documentsAsked,
-  leastDocuments,
+  documentSlots,
+  requiredDocumentCount,
   shownCategory,
 } from './condition-words.ts'
 
@@ -69,8 +69,8 @@ test.each([
 ])('CND-04 pay stubs: asked for %s, there are %i slots', (numDocsRequired, slots, description) => {
   const details = numDocsRequired === undefined ? {} : { xtraData: { numDocsRequired } }
   const condition = aCondition('HELOC_MANUAL_PAYSTUB_UPLOAD', { details })
-  expect(documentsAsked(condition)).toEqual(Array(slots).fill('USER_UPLOADED_PAYSTUB'))
-  expect(leastDocuments(condition)).toBe(slots)
+  expect(documentSlots(condition)).toEqual(Array(slots).fill('USER_UPLOADED_PAYSTUB'))
+  expect(requiredDocumentCount(condition)).toBe(slots)
   expect(english(condition).description).toBe(description)
 })
 
@@ -84,7 +84,7 @@ describe('CND-05 the words of a condition', () => {
     const condition = aCondition('GENERIC_DOCUMENT_REQUEST', { details: { actionNeeded: 'REVIEW_TRUST_REQUIREMENTS' } })
     expect(shownCategory(condition)).toBe('REVIEW_TRUST_REQUIREMENTS')
     expect(english(condition)).toEqual(english(aCondition('REVIEW_TRUST_REQUIREMENTS')))
-    expect(documentsAsked(condition)).toEqual(['CERTIFICATE_OF_TRUST'])
+    expect(documentSlots(condition)).toEqual(['CERTIFICATE_OF_TRUST'])
   })
   test.each(conditionCategories)('the comments to the borrower take the place of the description: %s', (category) => {
     const words = { commentsToBorrower: 'The letter must bear a date', notes: 'ours', accountEnding: '4417' }

@@ -2,8 +2,8 @@ import type { ConditionCategory, DocumentType } from '#src/domain/lending/applic
 import type { ConditionDetails, ConditionWords } from '#src/domain/lending/condition.ts'
 import { type Language, languages } from '#src/platform/words/fill.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
-import { spanish } from './catalogue.es.ts'
-import { conditionCatalogue } from './catalogue.table.ts'
+import { spanish } from './catalog.es.ts'
+import { conditionCatalog } from './catalog.table.ts'
 
 export interface AskedCondition {
   category: ConditionCategory
@@ -84,29 +84,29 @@ export const shownCategory = ({
     : category
 
 /** Returns the documents to send, one per slot. */
-export const documentsAsked = (condition: Pick<AskedCondition, 'category' | 'details'>): readonly DocumentType[] => {
+export const documentSlots = (condition: Pick<AskedCondition, 'category' | 'details'>): readonly DocumentType[] => {
   const { requestDocuments = [], xtraData } = condition.details
   if (requestDocuments.length > 0) return requestDocuments
   const category = shownCategory(condition)
-  const usual = conditionCatalogue[category].documents
+  const usual = conditionCatalog[category].documents
   if (category !== 'HELOC_MANUAL_PAYSTUB_UPLOAD') return usual
   return Array.from({ length: Math.max(1, Math.min(xtraData?.numDocsRequired ?? 1, 12)) }, () => usual[0]!)
 }
 
 /** Returns how many slots must be filled before the condition can go to review. */
-export const leastDocuments = (condition: Pick<AskedCondition, 'category' | 'details'>): number => {
-  const documentCount = documentsAsked(condition).length
+export const requiredDocumentCount = (condition: Pick<AskedCondition, 'category' | 'details'>): number => {
+  const documentCount = documentSlots(condition).length
   const named = (condition.details.requestDocuments ?? []).length > 0
   return named
     ? documentCount
-    : Math.min(documentCount, conditionCatalogue[shownCategory(condition)].atLeast ?? documentCount)
+    : Math.min(documentCount, conditionCatalog[shownCategory(condition)].atLeast ?? documentCount)
 }
 
 /** Returns exactly what the person who is asked reads. Staff see the same text before they send it. */
 export const conditionWords = (condition: AskedCondition, language: Language): SaidCondition => {
   const say = speaker(spanish, language)
-  const row = conditionCatalogue[shownCategory(condition)]
-  const documents = documentsAsked(condition)
+  const row = conditionCatalog[shownCategory(condition)]
+  const documents = documentSlots(condition)
   const several = documents.length > 1
   const defaults = {
     header: say(row.header as never),
@@ -128,7 +128,7 @@ const wordsOfCategory = (
       const ending = condition.words.accountEnding?.slice(-4)
       const letter = documents.length === 1 && documents[0] === 'BANK_LETTER'
       const isUsual =
-        documents.length === 1 && documents[0] === conditionCatalogue.BANK_ACCOUNT_FRAUD_REVIEW.documents[0]
+        documents.length === 1 && documents[0] === conditionCatalog.BANK_ACCOUNT_FRAUD_REVIEW.documents[0]
       const account = ending
         ? say('We couldn’t verify your connected account ending in {ending}.', { ending })
         : say('We couldn’t verify the account you connected.')

@@ -34,7 +34,7 @@ export const Condition = z
     /** One document per slot. */
     requestDocuments: z.array(z.enum(documentTypes)),
     /** How many of the slots must be filled. */
-    leastDocuments: z.int(),
+    requiredDocumentCount: z.int(),
     /** How many of the slots have a document. */
     sentDocuments: z.int(),
     /**
@@ -67,7 +67,7 @@ const reviewerEndpoint = { ...borrowerEndpoint, access: reviewers } as const
 
 export const listConditions = endpoint({
   call: `GET ${external}/external-applicants`,
-  summary: 'What the caller must do on an application, the oldest first, with what was settled',
+  summary: 'Returns the caller’s conditions, open and settled, the oldest first',
   access: askable,
   on: 'application',
   params: OfApplication,
@@ -85,7 +85,7 @@ export const submitCondition = endpoint({
 export const givePhoneNumber = endpoint({
   ...borrowerEndpoint,
   call: `POST ${external}/:conditionUuid/phone-number`,
-  summary: 'Settles a condition that asks for a phone number, which becomes the account’s',
+  summary: 'Completes a condition that requests a phone number, which becomes the account’s',
   body: z.strictObject({ phoneNumber: phone }),
   answer: Condition,
   refusals: ['condition/moved-on', 'condition/other-answer'],
@@ -113,9 +113,9 @@ export type JudgedCondition = z.infer<typeof JudgedCondition>
 
 export const listConditionsInReview = endpoint({
   call: 'GET /service-conditions/internal/api/v1/conditions/in-review',
-  summary: 'The conditions of the organization that wait for staff, the longest waiting first, a hundred at most',
+  summary: 'Returns the conditions of the organization that wait for staff, the longest waiting first, a hundred at most',
   access: reviewers,
-  on: 'organisation',
+  on: 'organization',
   answer: z.array(
     z.object({ applicationUuid: z.uuid(), loanNumber: z.string(), since: z.iso.datetime(), condition: Condition }),
   ),
@@ -123,7 +123,7 @@ export const listConditionsInReview = endpoint({
 
 export const listApplicationConditions = endpoint({
   call: `GET ${internal}`,
-  summary: 'All conditions of an application with the documents sent for each, the oldest first',
+  summary: 'Returns all conditions of an application with the documents sent for each, the oldest first',
   access: staffRoles,
   on: 'application',
   params: OfApplication,
@@ -132,7 +132,7 @@ export const listApplicationConditions = endpoint({
 
 export const raiseCondition = endpoint({
   call: `POST ${internal}`,
-  summary: 'Asks the borrower, or a signer with an account, for something out of the catalog',
+  summary: 'Adds a condition from the catalog for the borrower or for a signer with an account',
   access: reviewers,
   on: 'application',
   params: OfApplication,
@@ -157,7 +157,7 @@ export const raiseCondition = endpoint({
 
 export const listConditionParties = endpoint({
   call: `GET ${internal}/parties`,
-  summary: 'The signers of an application besides the borrower, and whether each can be asked for documents',
+  summary: 'Returns the signers of an application besides the borrower, and whether each can be asked for documents',
   access: reviewers,
   on: 'application',
   params: OfApplication,
@@ -173,7 +173,7 @@ export const listConditionParties = endpoint({
 
 export const fileForBorrower = endpoint({
   call: 'POST /service-conditions/internal/api/v1/applications/:uuid/documents',
-  summary: 'Files a document that the person sent another way, for a condition or on its own; inspected like an upload',
+  summary: 'Files a document that the person sent outside the system, for a condition or alone; it is inspected like an upload',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -193,7 +193,7 @@ export const fileForBorrower = endpoint({
 export const acceptCondition = endpoint({
   ...reviewerEndpoint,
   call: `POST ${internal}/:conditionUuid/accept`,
-  summary: 'Takes a condition as settled; the last one settled lets the application continue',
+  summary: 'Accepts a condition; after the last one the application continues',
   answer: JudgedCondition,
   refusals: ['condition/moved-on', 'condition/nothing-sent'],
 })
@@ -201,7 +201,7 @@ export const acceptCondition = endpoint({
 export const withdrawCondition = endpoint({
   ...reviewerEndpoint,
   call: `POST ${internal}/:conditionUuid/withdraw`,
-  summary: 'Takes a condition back that is not needed after all',
+  summary: 'Withdraws a condition that is no longer needed',
   answer: JudgedCondition,
   refusals: ['condition/moved-on'],
 })
@@ -209,7 +209,7 @@ export const withdrawCondition = endpoint({
 export const sendConditionBack = endpoint({
   ...reviewerEndpoint,
   call: `POST ${internal}/:conditionUuid/send-back`,
-  summary: 'Asks again, with words to the borrower on what is missing',
+  summary: 'Rejects a condition with a comment to the borrower on what is missing',
   body: z.strictObject({ commentsToBorrower: message, internalNote: z.optional(internalNote) }),
   answer: JudgedCondition,
   refusals: ['condition/moved-on'],

@@ -1,14 +1,14 @@
 import type { ConditionCategory, DocumentType } from '#src/domain/lending/application-enums.ts'
 import type { ConditionDetails, ConditionWords } from '#src/domain/lending/condition.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
-import { conditionCatalogue } from './catalogue.table.ts'
-import { documentsAsked } from './condition-words.ts'
+import { conditionCatalog } from './catalog.table.ts'
+import { documentSlots } from './condition-words.ts'
 import type { raiseCondition } from './conditions.contract.ts'
 
 type RaiseConditionBody = BodyOf<typeof raiseCondition>
 
 /** How many of each document staff may request at once; two kinds of this many fill the twelve slots. */
-export const mostOfEach = 6
+export const maxOfEachCategory = 6
 
 /**
  * Returns the documents that staff request. Kinds: those that staff chose; none means the usual ones. Without a choice
@@ -22,7 +22,7 @@ export const requestedDocuments = (
   if (kinds.length === 0 && count === 1) return {}
   // Pay stubs have a count of their own.
   if (kinds.length === 0 && category === 'HELOC_MANUAL_PAYSTUB_UPLOAD') return { numDocsRequired: count }
-  const each = kinds.length > 0 ? kinds : documentsAsked({ category, details: {} })
+  const each = kinds.length > 0 ? kinds : documentSlots({ category, details: {} })
   const requestDocuments = each.flatMap((kind) => Array.from({ length: count }, () => kind)).slice(0, 12)
   if (requestDocuments.length === 0) return {}
   return {
@@ -35,7 +35,7 @@ export const requestedDocuments = (
 export const detailsOf = (body: RaiseConditionBody): ConditionDetails => {
   const { category, requestDocuments, numDocsRequired, actionNeeded } = body
   return {
-    ...conditionCatalogue[category].details,
+    ...conditionCatalog[category].details,
     ...(requestDocuments ? { requestDocuments } : {}),
     ...(numDocsRequired ? { xtraData: { numDocsRequired } } : {}),
     ...(actionNeeded ? { actionNeeded } : {}),

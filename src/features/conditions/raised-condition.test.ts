@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastDocuments } from './condition-words.ts'
+import { requiredDocumentCount } from './condition-words.ts'
 import { detailsOf, requestedDocuments } from './raised-condition.rules.ts'
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
 ] as const)('CND-04 staff request %s', (_, category, kinds, count, expectedBody, slots) => {
   const body = requestedDocuments(category, kinds, count)
   expect({ numDocsRequired: body.numDocsRequired }).toEqual({ numDocsRequired: undefined, ...expectedBody })
-  expect(leastDocuments({ category, details: detailsOf({ category, ...body }) })).toBe(slots)
+  expect(requiredDocumentCount({ category, details: detailsOf({ category, ...body }) })).toBe(slots)
 })

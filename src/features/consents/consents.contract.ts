@@ -5,7 +5,7 @@ const ofApplication = { uuid: z.guid() }
 
 export const readDisclosure = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/consents/:disclosure',
-  summary: 'The wording a borrower must agree to before an application continues, and whether they did',
+  summary: 'Returns the wording a borrower must agree to before an application continues, and whether they did',
   access: ['borrower'],
   on: 'application',
   params: z.strictObject({ ...ofApplication, disclosure: z.enum(['soft-credit']) }),
@@ -44,7 +44,7 @@ const choices = '/service-application/secure/api/v1/application/heloc/:uuid/choi
 export const readPhoneChoices = endpoint({
   ...onPhone,
   call: `GET ${choices}`,
-  summary: 'What the borrower chose about electronic documents and about sharing their information',
+  summary: 'Returns what the borrower chose about electronic documents and about sharing their information',
   params: z.strictObject(ofApplication),
   answer: PhoneChoices,
 })

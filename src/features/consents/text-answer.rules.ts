@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import { spanish } from './text-answers.es.ts'
@@ -61,7 +61,7 @@ export const meantBy = (text: string): TextCommand | undefined => {
 }
 
 /** Returns the text that answers a command. */
-export const answerTo = ({ says, language }: TextCommand, { sender, orgMetaData, support }: Organisation): string => {
+export const answerTo = ({ says, language }: TextCommand, { sender, orgMetaData, support }: Organization): string => {
   const say = speaker(spanish, language)
   const name = sender.smsName
   if (says === 'stop')

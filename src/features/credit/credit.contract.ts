@@ -17,7 +17,7 @@ export const giveSsn = endpoint({
 
 export const haveNoSsn = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/ssn/none',
-  summary: 'The borrower has no social security number to give; staff take over',
+  summary: 'Records that the borrower has no Social Security number; staff continue',
   access: ['borrower'],
   on: 'application',
   params: z.object({ uuid: z.uuid() }),
@@ -29,7 +29,7 @@ export const haveNoSsn = endpoint({
 
 export const readFreeze = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/credit/freeze',
-  summary: 'Which bureaus withhold the file of the last pull, frozen or locked; none once it was open',
+  summary: 'Returns the bureaus that withhold a frozen or locked file, or none',
   access: ['borrower'],
   on: 'application',
   params: z.object({ uuid: z.uuid() }),

@@ -12,11 +12,11 @@ export const CreditPolicy = z.strictObject({
   bankruptcySeasoningYears: z.number().min(0),
   foreclosureSeasoningYears: z.number().min(0),
   /** Late payments of 30 days or more on debts secured by property, within 24 months. */
-  mostMortgageLates: z.number().int().min(0),
+  maxMortgageLates: z.number().int().min(0),
   /** Charged-off or collection balances that are still tolerated, in whole dollars. */
-  mostChargedOff: z.number().min(0),
+  maxChargedOff: z.number().min(0),
   /** Hard inquiries within 120 days. */
-  mostRecentInquiries: z.number().int().min(0),
+  maxRecentInquiries: z.number().int().min(0),
   /** The borrower must explain inquiries within this many days when the hard report shows them. */
   inquiryReviewDays: z.number().int().min(0),
 })
@@ -103,20 +103,20 @@ export const creditRules = (file: CreditFile, policy: CreditPolicy, today: Civil
     },
     {
       rule: 'mortgage-paid-on-time',
-      passed: mortgageLates <= policy.mostMortgageLates,
-      facts: { lates: mortgageLates, most: policy.mostMortgageLates },
+      passed: mortgageLates <= policy.maxMortgageLates,
+      facts: { lates: mortgageLates, most: policy.maxMortgageLates },
       reason: 'obligations-delinquent',
     },
     {
       rule: 'charged-off',
-      passed: chargedOff <= policy.mostChargedOff,
-      facts: { chargedOff, most: policy.mostChargedOff },
+      passed: chargedOff <= policy.maxChargedOff,
+      facts: { chargedOff, most: policy.maxChargedOff },
       reason: 'collection-action',
     },
     {
       rule: 'recent-inquiries',
-      passed: recentInquiries <= policy.mostRecentInquiries,
-      facts: { recentInquiries, most: policy.mostRecentInquiries },
+      passed: recentInquiries <= policy.maxRecentInquiries,
+      facts: { recentInquiries, most: policy.maxRecentInquiries },
       reason: 'recent-inquiries',
     },
   ]

@@ -37,7 +37,7 @@ export type Answers = z.infer<typeof Answers>
 
 export const readOwnDemographics = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/demographics',
-  summary: 'What the borrower answered on ethnicity, race and sex so far',
+  summary: 'Returns the borrower’s answers on ethnicity, race and sex',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -46,7 +46,7 @@ export const readOwnDemographics = endpoint({
 
 export const giveDemographics = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/demographics',
-  summary: 'Ethnicity, race and sex as Regulation C has them asked; every question may be left open or declined',
+  summary: 'Saves ethnicity, race and sex (Regulation C); each question may be left open or declined',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -60,7 +60,7 @@ const ReportedCodes = z.object({ codes: z.array(z.int()), freeText: z.optional(z
 
 export const readReportedDemographics = endpoint({
   call: 'GET /service-application/secure/api/v1/application/heloc/:uuid/demographics',
-  summary: 'The codes to be reported; for compliance alone, and each look is recorded',
+  summary: 'Returns the codes to be reported; for compliance alone, and each look is recorded',
   access: ['compliance'],
   on: 'application',
   params: OfApplication,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import {
   type AdverseActionReason,
   adverseActionReasons,
@@ -14,7 +14,7 @@ import { textOf } from './document-blocks.ts'
 import { lenderFacts } from './templates/lender-facts.ts'
 import { type AdverseActionFacts, adverseActionNotice } from './templates/notices/adverse-action-notice.ts'
 
-const organisation = shippedOrganisations.byCode('lintel')!
+const organization = shippedOrganizations.byCode('lintel')!
 
 const score: CreditScore = {
   value: 588,
@@ -43,8 +43,8 @@ const failing = (...reasons: ReasonOfRule[]): DecisionTrace => ({
   rules: reasons.map((reason) => ({ rule: 'collateral', passed: false, facts: {}, reason })),
 })
 const facts: AdverseActionFacts = {
-  lender: lenderFacts(organisation),
-  product: organisation.orgMetaData.products.heloc!,
+  lender: lenderFacts(organization),
+  product: organization.orgMetaData.products.heloc!,
   applicant: {
     name: 'Ana Garcia',
     address: { street1: '12 Oak Street', street2: '', city: 'Columbus', state: 'OH', zip: '43215' },

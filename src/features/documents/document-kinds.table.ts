@@ -9,7 +9,7 @@ interface DocumentKindRow {
 }
 
 /** Every kind of document that the product generates. */
-const drawnKinds = {
+const generatedKinds = {
   EARLY_DISCLOSURES: {
     title: 'Early disclosures for your home equity line of credit',
     spanishTitle: 'Divulgaciones iniciales de su línea de crédito con garantía hipotecaria',
@@ -183,14 +183,14 @@ const filedKinds = {
 } as const satisfies Record<string, DocumentKindRow>
 
 /** Every kind of document that the product generates or stores. */
-export const documentKinds = { ...drawnKinds, ...sentKinds, ...filedKinds }
+export const documentKinds = { ...generatedKinds, ...sentKinds, ...filedKinds }
 
-export type DrawnKind = keyof typeof drawnKinds
+export type GeneratedKind = keyof typeof generatedKinds
 export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]
 
 /** Returns whether the product generates the document. */
-export const isDrawn = (kind: DocumentKind): kind is DrawnKind => Object.hasOwn(drawnKinds, kind)
+export const isDrawn = (kind: DocumentKind): kind is GeneratedKind => Object.hasOwn(generatedKinds, kind)
 
 /** Returns whether only staff read the document. */
 export const isForStaff = (kind: DocumentKind): boolean => Object.hasOwn(filedKinds, kind)

@@ -27,7 +27,7 @@ export type ApplicationDocument = z.infer<typeof ApplicationDocument>
 
 export const listDocuments = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/documents',
-  summary: 'The documents of an application, the newest first',
+  summary: 'Returns the documents of an application, the newest first',
   access: readers,
   on: 'application',
   params: z.object({ uuid: z.uuid() }),
@@ -37,7 +37,7 @@ export const listDocuments = endpoint({
 export const readDocumentFile = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/documents/:documentUuid/file',
   summary:
-    'The bytes of a document; opening it records that the borrower received it. Staff open photos of an ID for a reason',
+    'Returns the bytes of a document; opening it records that the borrower received it. Staff open photos of an ID for a reason',
   access: readers,
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -56,7 +56,7 @@ const missing = borrowerText(
 
 export const giveIncompletenessNotice = endpoint({
   call: 'POST /service-application/secure/api/v1/application/heloc/:uuid/incompleteness-notice',
-  summary: 'Writes to the borrower what their application lacks and by when; afterwards it may be closed as incomplete',
+  summary: 'Sends a notice of incompleteness with a deadline; afterwards the application may be closed as incomplete',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: z.object({ uuid: z.uuid() }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { textOf } from './document-blocks.ts'
 import { PlanTerms } from './plan-terms.schema.ts'
 import { type EarlyDisclosureFacts, earlyDisclosures } from './templates/disclosures/early-disclosures.ts'
@@ -8,9 +8,9 @@ import { lenderFacts } from './templates/lender-facts.ts'
 import { borrowerMail, type MailOccasion } from './templates/mails.ts'
 import { privacyFacts, privacyNotice } from './templates/notices/privacy-notice.ts'
 
-const organisation = shippedOrganisations.byCode('lintel')!
-const product = organisation.orgMetaData.products.heloc!
-const lender = lenderFacts(organisation)
+const organization = shippedOrganizations.byCode('lintel')!
+const product = organization.orgMetaData.products.heloc!
+const lender = lenderFacts(organization)
 const facts: EarlyDisclosureFacts = {
   lender,
   product,
@@ -47,7 +47,7 @@ describe('the disclosures given with the application', () => {
     expect(table?.rows).toContainEqual(['10 years', '7.600%', '$119.22', '120 payments'])
   })
 
-  test('take every figure from the organisation', () => {
+  test('take every figure from the organization', () => {
     const info = { ...product.info, originationFeeUpToPercent: '3.25', valuationFee: 212_00 }
     const changedWords = textOf(earlyDisclosures({ ...facts, product: { ...product, info } }, 'en')).join('\n')
     expect(changedWords).toContain('up to 3.25% of the initial draw')
@@ -57,7 +57,7 @@ describe('the disclosures given with the application', () => {
   test.each([
     ['disclosures', (language: 'en' | 'es') => earlyDisclosures(facts, language)],
     ['booklet', (language: 'en' | 'es') => homeEquityBooklet({ lender }, language)],
-    ['privacy notice', (language: 'en' | 'es') => privacyNotice(privacyFacts(organisation), language)],
+    ['privacy notice', (language: 'en' | 'es') => privacyNotice(privacyFacts(organization), language)],
   ])('the %s are as long in Spanish and share no sentence with the English', (_name, draw) => {
     const english = textOf(draw('en'))
     const spanish = textOf(draw('es'))

@@ -1,4 +1,4 @@
-import type { DrawnKind } from './document-kinds.table.ts'
+import type { GeneratedKind } from './document-kinds.table.ts'
 
 interface ElectronicNotice {
   /**
@@ -16,7 +16,7 @@ const byAgreement = (source: string): ElectronicNotice => ({ needs: 'agreed', so
 const courtesy = (source: string): ElectronicNotice => ({ needs: 'not-required', source })
 
 /** For each document that the product generates: on what footing it may be given electronically. */
-export const electronicNotices: Record<DrawnKind, ElectronicNotice> = {
+export const electronicNotices: Record<GeneratedKind, ElectronicNotice> = {
   EARLY_DISCLOSURES: byAgreement('12 CFR 1026.5(a)(1)(iii): on or with an application that is accessed electronically'),
   HOME_EQUITY_BOOKLET: byAgreement('12 CFR 1026.5(a)(1)(iii), 1026.40(e): with the same application'),
   PRIVACY_NOTICE: byAgreement(

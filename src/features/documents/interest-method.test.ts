@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { textOf } from './document-blocks.ts'
 import { PlanTerms } from './plan-terms.schema.ts'
 import type { ClosingFacts } from './templates/closing/closing-facts.ts'
@@ -10,10 +10,10 @@ import { texasItemizedCosts } from './templates/disclosures/texas-itemized-costs
 import { interestMethod } from './templates/interest-method.ts'
 import { lenderFacts } from './templates/lender-facts.ts'
 
-const organisation = shippedOrganisations.byCode('lintel')!
-const product = organisation.orgMetaData.products.heloc!
+const organization = shippedOrganizations.byCode('lintel')!
+const product = organization.orgMetaData.products.heloc!
 const common = {
-  lender: lenderFacts(organisation),
+  lender: lenderFacts(organization),
   product,
   plan: PlanTerms.parse({}),
   loanNumber: 'LN1',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type DrawnKind, deedIn, everyPaper } from '#tests/support/walks/every-paper.ts'
+import { type GeneratedKind, deedIn, everyPaper } from '#tests/support/walks/every-paper.ts'
 import { textOf } from './document-blocks.ts'
 
 const papers = everyPaper()
-const textIn = (kind: DrawnKind): string => textOf(papers[kind]('en')).join(' ')
+const textIn = (kind: GeneratedKind): string => textOf(papers[kind]('en')).join(' ')
 
 /** Sentences that the official forms have, as the notice of a line on a home says them. */
-test.each<[string, DrawnKind, readonly string[]]>([
+test.each<[string, GeneratedKind, readonly string[]]>([
   [
     '12 CFR 1026, Appendix G, form G-5',
     'RIGHT_TO_CANCEL',

@@ -29,7 +29,7 @@ export type PaperLetter = z.infer<typeof PaperLetter>
 
 export const requestPaperCopies = endpoint({
   call: `POST ${at}`,
-  summary: 'Asks for paper copies of the documents that the caller may read, by U.S. mail and free of charge',
+  summary: 'Requests paper copies of the caller’s documents by U.S. mail, free of charge',
   access: ['borrower', 'signer', ...mailers],
   on: 'application',
   params: OfApplication,
@@ -45,9 +45,9 @@ export const requestPaperCopies = endpoint({
 
 export const listPaperLetters = endpoint({
   call: 'GET /service-application/secure/api/v1/paper-letters',
-  summary: 'The letters that wait to be printed and mailed, the oldest first, and those mailed lately',
+  summary: 'Returns the letters that wait to be printed and mailed, the oldest first, and those mailed lately',
   access: mailers,
-  on: 'organisation',
+  on: 'organization',
   query: z.strictObject({ state: z._default(z.enum(['open', 'mailed']), 'open') }),
   answer: z.object({
     letters: z.array(PaperLetter),
@@ -61,12 +61,12 @@ export const listPaperLetters = endpoint({
 export const readPaperCover = endpoint({
   ...onOne,
   call: `GET ${at}/:letterUuid/cover`,
-  summary: 'The cover sheet of a letter as PDF: the address, and what is enclosed',
+  summary: 'Returns the cover sheet of a letter as PDF: the address, and what is enclosed',
   bytesOut: ['application/pdf'],
   answer: z.unknown(),
 })
 
-export const notePaperMailed = endpoint({
+export const recordLetterMailed = endpoint({
   ...onOne,
   call: `POST ${at}/:letterUuid/mailed`,
   summary: 'Records who mailed a letter and on which day; what it holds counts as given from then on',

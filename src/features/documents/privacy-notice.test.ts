@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Sharing } from '#src/brands/sharing.schema.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { textOf } from './document-blocks.ts'
 import { privacyFacts, privacyNotice } from './templates/notices/privacy-notice.ts'
 
-const lintel = privacyFacts(shippedOrganisations.byCode('lintel')!)
+const lintel = privacyFacts(shippedOrganizations.byCode('lintel')!)
 const noticeOf = (sharing: object) => privacyNotice({ ...lintel, sharing: Sharing.parse(sharing) }, 'en')
 const gridOf = (sharing: object) => {
   const grid = noticeOf(sharing).blocks.find(({ kind }) => kind === 'grid')

@@ -4,7 +4,7 @@ import { decisionKey, Experiment, ExperimentDraft, variantKeys } from './experim
 import { ownRules } from './experiments.rules.ts'
 import { type FunnelStepName, funnelStepNames } from './funnel-steps.table.ts'
 
-const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const forAdmins = { access: ['admin'], on: 'organization' } as const
 
 const EditedExperiment = z
   .extend(Experiment, {
@@ -44,7 +44,7 @@ export type VariantResult = z.output<typeof VariantResult>
 
 export const listExperiments = endpoint({
   call: 'GET /service-optimize/secure/api/v1/experiment',
-  summary: 'All experiments of the organization, the one that was changed last first',
+  summary: 'Returns all experiments of the organization, the one that was changed last first',
   ...forAdmins,
   answer: z.object({ experiments: z.array(EditedExperiment) }),
 })
@@ -53,7 +53,7 @@ const OfExperiment = z.object({ experimentKey: decisionKey })
 
 export const readExperiment = endpoint({
   call: 'GET /service-optimize/secure/api/v1/experiment/:experimentKey',
-  summary: 'An experiment with its results, which are counts alone',
+  summary: 'Returns an experiment with its results, which are counts alone',
   ...forAdmins,
   params: OfExperiment,
   answer: z.object({ experiment: EditedExperiment, results: z.array(VariantResult) }),
@@ -73,7 +73,7 @@ const draftRefusals = [
 
 export const createExperiment = endpoint({
   call: 'POST /service-optimize/secure/api/v1/experiment',
-  summary: 'Writes the draft of an experiment',
+  summary: 'Saves the draft of an experiment',
   ...forAdmins,
   body: z.strictObject({ key: experimentKey, draft: ExperimentDraft }),
   status: 201,
@@ -97,7 +97,7 @@ const OfVersion = z.strictObject({ version: z.int() })
 
 export const startExperiment = endpoint({
   call: 'POST /service-optimize/secure/api/v1/experiment/:experimentKey/start',
-  summary: 'Divides people into the variants from now on; pages follow within a minute',
+  summary: 'Starts an experiment; pages follow within a minute',
   ...forAdmins,
   params: OfExperiment,
   body: OfVersion,
@@ -117,7 +117,7 @@ export const endExperiment = endpoint({
 
 export const declareWinner = endpoint({
   call: 'POST /service-optimize/secure/api/v1/experiment/:experimentKey/winner',
-  summary: 'Makes a variant of an experiment that ended the setting of its flag, for everyone',
+  summary: 'Sets a flag to a variant of an ended experiment, for everyone',
   ...forAdmins,
   params: OfExperiment,
   body: z.strictObject({ version: z.int(), variant: z.enum(variantKeys) }),
@@ -127,7 +127,7 @@ export const declareWinner = endpoint({
 
 export const undoExperiment = endpoint({
   call: 'POST /service-optimize/secure/api/v1/experiment/:experimentKey/undo',
-  summary: 'Takes back the last change of an experiment, but never its start',
+  summary: 'Undoes the last change of an experiment, except its start',
   ...forAdmins,
   params: OfExperiment,
   body: OfVersion,

@@ -31,7 +31,7 @@ export type Decision = z.output<typeof Decision>
 
 export const decideFeature = endpoint({
   call: 'POST /service-optimize/:context/api/v1/feature',
-  summary: 'Whether one flag is on for a person',
+  summary: 'Returns whether one flag is on for a person',
   access: ['visitor'],
   on: 'nobody',
   params: OfContext,
@@ -41,7 +41,7 @@ export const decideFeature = endpoint({
 
 export const decideFeatures = endpoint({
   call: 'POST /service-optimize/:context/api/v1/features',
-  summary: 'Every flag, as decided for a person',
+  summary: 'Returns every flag as decided for a person',
   access: ['visitor'],
   on: 'nobody',
   params: OfContext,
@@ -51,7 +51,7 @@ export const decideFeatures = endpoint({
 
 export const decideExperiment = endpoint({
   call: 'POST /service-optimize/:context/api/v2/decision',
-  summary: 'The variation of an experiment that a person sees',
+  summary: 'Returns the variation of an experiment that a person sees',
   access: ['visitor'],
   on: 'nobody',
   params: OfContext,
@@ -64,7 +64,7 @@ export const decideExperiment = endpoint({
 
 export const readFeature = endpoint({
   call: 'GET /service-optimize/:context/api/v1/feature/:featureKey',
-  summary: 'One flag of the organization, such as fe-heloc-maintenance, for no one in particular',
+  summary: 'Returns one flag of the organization, such as fe-heloc-maintenance, for no one in particular',
   access: ['visitor'],
   on: 'nobody',
   params: z.extend(OfContext, { featureKey: decisionKey }),
@@ -76,7 +76,7 @@ const Profile = z.object({ optimizelyProfileUuid: z.nullable(z.guid()) })
 
 export const readOptimizelyProfile = endpoint({
   call: 'GET /service-application/api/v3/application/heloc/optermizerly-profile',
-  summary: 'The id that flags and experiments are decided by, so that each of a person’s devices shows the same',
+  summary: 'Returns the id that flags and experiments are decided by, so that each of a person’s devices shows the same',
   access: knownRoles,
   on: 'self',
   query: OfIdentity,
@@ -95,7 +95,7 @@ export const saveOptimizelyProfile = endpoint({
 
 export const saveExperiments = endpoint({
   call: 'PATCH /service-application/api/v1/application/heloc/:uuid/experiments',
-  summary: 'The variations a person was shown, kept with the application; the first of a name counts',
+  summary: 'Records the variations that a person was shown; the first of a name counts',
   access: ['borrower', 'signer'],
   on: 'application',
   params: z.object({ uuid: z.guid() }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { flagKeys, flags } from '#src/domain/flags.ts'
 import { ExperimentDraft } from './experiment.schema.ts'
 import { bucketOf, decide, defaultSetting, settingsOf, stateAt, variantOf } from './experiments.rules.ts'
 
-const organisation = (code: string) => shippedOrganisations.byCode(code)!
+const organization = (code: string) => shippedOrganizations.byCode(code)!
 const share = (percentage: number) => ({ enabled: true, percentage, variables: {} })
 const users = Array.from({ length: 4_000 }, (_, at) => `user-${at}`)
 const shareOf = (percentage: number) =>
@@ -73,16 +73,16 @@ test('EXP-02 nobody in particular does not see a flag that is on for some', () =
     variables: {},
   }))
 
-test('EXP-01 a flag is off where the organisation lacks what it is about, whatever its setting', () => {
+test('EXP-01 a flag is off where the organization lacks what it is about, whatever its setting', () => {
   const on = { 'fe-heloc-heloc-ny-modal': share(100), 'fe-heloc-ca-fires-01-07-2025': share(100) } as const
-  const modal = (code: string) => settingsOf(organisation(code), on)['fe-heloc-heloc-ny-modal'].enabled
+  const modal = (code: string) => settingsOf(organization(code), on)['fe-heloc-heloc-ny-modal'].enabled
   expect([modal('lintel'), modal('lintel-ny'), modal('saltmarsh')]).toEqual([true, true, false])
-  const fires = (code: string) => settingsOf(organisation(code), on)['fe-heloc-ca-fires-01-07-2025'].enabled
+  const fires = (code: string) => settingsOf(organization(code), on)['fe-heloc-ca-fires-01-07-2025'].enabled
   expect([fires('lintel'), fires('saltmarsh')]).toEqual([true, false])
 })
 
-test('EXP-01 the own setting of an organisation goes before the table', () => {
-  const settings = settingsOf(organisation('lintel'), { 'fe-heloc-rate-buy-down': { ...share(100), enabled: false } })
+test('EXP-01 the own setting of an organization goes before the table', () => {
+  const settings = settingsOf(organization('lintel'), { 'fe-heloc-rate-buy-down': { ...share(100), enabled: false } })
   expect(settings['fe-heloc-rate-buy-down'].enabled).toBe(false)
   expect(settings['fe-heloc-back-of-id']).toEqual(defaultSetting('fe-heloc-back-of-id'))
 })

@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { type FlagKey, type FlagVariables, flagKeys, flags, isBuilt } from '#src/domain/flags.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
 import type { Experiment, Variant, VariantKey } from './experiment.schema.ts'
@@ -78,20 +78,20 @@ export const decideByVariant = (experiment: Experiment, variant: Variant, settin
   variables: { ...setting.variables, ...variant.variables },
 })
 
-const startsNewYork = (product: string) => (organisation: Organisation) =>
-  organisation.behaviour.newYork.role !== 'none' && organisation.orgMetaData.products[product]?.isOffered === true
+const startsNewYork = (product: string) => (organization: Organization) =>
+  organization.behavior.newYork.role !== 'none' && organization.orgMetaData.products[product]?.isOffered === true
 
 /** The conditions an organization must meet before a flag can be on there, whatever its setting. */
-const needs: Partial<Record<FlagKey, (organisation: Organisation) => boolean>> = {
-  'fe-heloc-ca-fires-01-07-2025': ({ behaviour }) => behaviour.disasterFlags.includes('fe-heloc-ca-fires-01-07-2025'),
+const needs: Partial<Record<FlagKey, (organization: Organization) => boolean>> = {
+  'fe-heloc-ca-fires-01-07-2025': ({ behavior }) => behavior.disasterFlags.includes('fe-heloc-ca-fires-01-07-2025'),
   'fe-heloc-heloc-ny-modal': startsNewYork('heloc'),
   'fe-heloc-dscr-ny-modal': startsNewYork('dscr'),
   'fe-heloc-crypto-ny-modal': startsNewYork('crypto'),
-  'fe-webchat': ({ behaviour }) => behaviour.offersChat,
+  'fe-webchat': ({ behavior }) => behavior.offersChat,
 }
 
 /** Whether the organization has what the flag is about. */
-export const isApplicable = (key: FlagKey, organisation: Organisation): boolean => needs[key]?.(organisation) ?? true
+export const isApplicable = (key: FlagKey, organization: Organization): boolean => needs[key]?.(organization) ?? true
 
 /** Returns a flag's setting from the table, which applies to everyone. */
 export const defaultSetting = (key: FlagKey): FlagSetting => {
@@ -104,12 +104,12 @@ export const defaultSetting = (key: FlagKey): FlagSetting => {
  * built, or if the organization does not meet its conditions.
  */
 export function settingsOf(
-  organisation: Organisation,
+  organization: Organization,
   own: Readonly<Partial<Record<FlagKey, FlagSetting>>>,
 ): FlagSettings {
   const entries = flagKeys.map((key) => {
     const setting = own[key] ?? defaultSetting(key)
-    return [key, { ...setting, enabled: setting.enabled && isBuilt(key) && isApplicable(key, organisation) }]
+    return [key, { ...setting, enabled: setting.enabled && isBuilt(key) && isApplicable(key, organization) }]
   })
   return Object.fromEntries(entries)
 }

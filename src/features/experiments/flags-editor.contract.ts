@@ -4,7 +4,7 @@ import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 import { decisionKey, variables } from './experiment.schema.ts'
 
-const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const forAdmins = { access: ['admin'], on: 'organization' } as const
 
 const percentage = z
   .int('Must be a whole number')
@@ -43,7 +43,7 @@ export type EditedFlag = z.output<typeof EditedFlag>
 
 export const listFlags = endpoint({
   call: 'GET /service-optimize/secure/api/v1/feature',
-  summary: 'All flags of the organization with their settings, for changing them',
+  summary: 'Returns all flags of the organization with their settings, for changing them',
   ...forAdmins,
   answer: z.object({ flags: z.array(EditedFlag) }),
 })
@@ -76,7 +76,7 @@ export const setFeature = endpoint({
 
 export const undoFeature = endpoint({
   call: 'POST /service-optimize/secure/api/v1/feature/:featureKey/undo',
-  summary: 'Puts a flag back to what it was before the last change',
+  summary: 'Undoes the last change of a flag',
   ...forAdmins,
   params: OfFeature,
   body: z.strictObject({ version: z.int() }),

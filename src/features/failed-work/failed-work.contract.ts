@@ -19,18 +19,18 @@ const FailedWork = z.object({
 })
 export type FailedWork = z.output<typeof FailedWork>
 
-const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const forAdmins = { access: ['admin'], on: 'organization' } as const
 
 export const listFailedWork = endpoint({
   call: 'GET /service-operations/secure/api/v1/failed-work',
-  summary: 'Jobs and workflow steps of the organization that fail, the longest failing first, at most 200',
+  summary: 'Returns failing jobs and workflow steps, the longest failing first, at most 200',
   ...forAdmins,
   answer: z.object({ rows: z.array(FailedWork), hasMore: z.boolean() }),
 })
 
 export const retryFailedWork = endpoint({
   call: 'POST /service-operations/secure/api/v1/failed-work/retry',
-  summary: 'Has failing work tried again now; work that has succeeded meanwhile is left out of the count',
+  summary: 'Retries failing work now; work that has succeeded meanwhile is not counted',
   ...forAdmins,
   body: z.strictObject({
     work: z

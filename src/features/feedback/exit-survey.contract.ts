@@ -7,27 +7,27 @@ import { surveyPlaces } from './exit-survey.rules.ts'
 export const exitReasons = ['LATER', 'DOCUMENTS', 'TERMS', 'TROUBLE', 'OTHER'] as const
 export type ExitReason = (typeof exitReasons)[number]
 
-export const longestComment = 500
+export const maxCommentLength = 500
 
 /** What a person answers. The comment is optional. */
 export const ExitAnswers = z.strictObject({
   reason: z.enum(exitReasons, { error: 'Please select a reason' }),
   comment: textLines(
-    z.maxLength(longestComment, { error: 'That’s longer than we can accept.' satisfies FieldMessage, abort: true }),
+    z.maxLength(maxCommentLength, { error: 'That’s longer than we can accept.' satisfies FieldMessage, abort: true }),
   ),
 })
 
 /** The caller is logged out by then, and the answer names no account. */
 export const answerExitSurvey = endpoint({
   call: 'POST /service-profile/external/api/v1/feedback/exit-survey',
-  summary: 'Says why a person logs out in the middle of an application; the answer is tied to no account',
+  summary: 'Records why a person logs out in the middle of an application, without naming the account',
   access: ['visitor'],
   on: 'nobody',
   limit: 'exitSurvey',
   body: z.strictObject({ ...ExitAnswers.shape, place: z.enum(surveyPlaces) }),
   status: 202,
   answer: z.strictObject({}),
-  refusals: ['organisation/unknown', 'request/key-reused'],
+  refusals: ['organization/unknown', 'request/key-reused'],
   idempotent: true,
 })
 
@@ -41,9 +41,9 @@ const ExitSurveyRow = z.object({
 
 export const listExitSurvey = endpoint({
   call: 'GET /service-profile/secure/api/v1/feedback/exit-survey',
-  summary: 'The answers to the exit survey, newest first, fifty at a time, and how often each reason was chosen',
+  summary: 'Returns the answers to the exit survey, newest first, fifty at a time, and how often each reason was chosen',
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),
   answer: z.object({
     counts: z.record(z.enum(exitReasons), z.int()),

@@ -8,7 +8,7 @@ export const feedbackTopics = ['IMPROVE', 'COMPLIMENT'] as const
 export type FeedbackTopic = (typeof feedbackTopics)[number]
 
 const requiredMessage: FieldMessage = 'Required'
-export const longestFeedback = 1_000
+export const maxFeedbackLength = 1_000
 
 /** What a person fills in. */
 export const FeedbackAnswers = z.strictObject({
@@ -16,7 +16,7 @@ export const FeedbackAnswers = z.strictObject({
   message: textLines(
     z.minLength(1, { error: requiredMessage, abort: true }),
     z.minLength(10, { error: 'Must be at least 10 characters', abort: true }),
-    z.maxLength(longestFeedback, { error: 'Must be at most 1000 characters', abort: true }),
+    z.maxLength(maxFeedbackLength, { error: 'Must be at most 1000 characters', abort: true }),
   ),
   marketingConsent: z.boolean({ error: requiredMessage }),
 })
@@ -55,9 +55,9 @@ export type CeoFeedback = z.output<typeof CeoFeedback>
 
 export const listCeoFeedback = endpoint({
   call: 'GET /service-profile/secure/api/v1/feedback/ceo',
-  summary: 'The feedback to the CEO, newest first, fifty at a time',
+  summary: 'Returns the feedback to the CEO, newest first, fifty at a time',
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),
   answer: z.object({ rows: z.array(CeoFeedback), next: z.nullable(z.string()) }),
 })

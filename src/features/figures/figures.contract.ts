@@ -7,7 +7,7 @@ import { comparedText } from '#src/platform/contract/staff-text.schema.ts'
 const base = '/service-compliance/secure/api/v1/published-figures' as const
 const day = calendarDay()
 const Kind = z.enum(figureKindNames)
-const watchers = { access: ['compliance', 'admin'], on: 'organisation' } as const
+const watchers = { access: ['compliance', 'admin'], on: 'organization' } as const
 
 const Change = z.object({
   from: day,
@@ -49,16 +49,16 @@ export type ShownFigures = z.infer<typeof Figures>
 export const readFigures = endpoint({
   ...watchers,
   call: `GET ${base}`,
-  summary: 'The published figures that rules of lending read, with their versions, and which are missing',
+  summary: 'Returns the published figures that rules of lending read, with their versions, and which are missing',
   answer: Figures,
 })
 
 export const checkFigures = endpoint({
   // Everyone who can read a proposal can see what it would change.
   access: ['processor', 'underwriter', 'compliance', 'admin'],
-  on: 'organisation',
+  on: 'organization',
   call: `POST ${base}/check`,
-  summary: 'A dry run: reads a sheet of new figures and tells what is wrong or what it would change; stores nothing',
+  summary: 'Checks a sheet of new figures and returns its faults or changes; stores nothing',
   body: z.strictObject({
     kind: Kind,
     table: comparedText(

@@ -30,7 +30,7 @@ export type FloodZone = z.infer<typeof FloodZone>
 
 export const readFloodZone = endpoint({
   call: `GET /${at}`,
-  summary: 'Whether the home is in a flood zone, as far as it is determined',
+  summary: 'Returns whether the home is in a flood zone, as far as it is determined',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -39,7 +39,7 @@ export const readFloodZone = endpoint({
 
 export const fileFloodZone = endpoint({
   call: `POST /${at}`,
-  summary: 'Staff file a determination that came another way; what waited for it continues',
+  summary: 'Records a flood determination received outside the system; the application continues',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -61,7 +61,7 @@ export const fileFloodZone = endpoint({
 
 export const readInsurableValue = endpoint({
   call: `GET /${at}/insurable-value`,
-  summary: 'Whether the home needs flood insurance, and what the house would cost to rebuild as staff filed it',
+  summary: 'Returns whether the home needs flood insurance, and what the house would cost to rebuild as staff filed it',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -74,7 +74,7 @@ export const readInsurableValue = endpoint({
 
 export const fileInsurableValue = endpoint({
   call: `POST /${at}/insurable-value`,
-  summary: 'Staff file what the house would cost to rebuild; the flood insurance that is required counts no more',
+  summary: 'Records the replacement cost of the home, which caps the required flood insurance',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,

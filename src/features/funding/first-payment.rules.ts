@@ -3,7 +3,7 @@ import { interestOfDays } from '#src/domain/money/amortization.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 
 /** A statement is sent 21 days before a payment is due (12 CFR 1026.5(b)(2)(ii)), and takes a few days to prepare. */
-const leastDays = 25
+const minDays = 25
 const latestDay = 28
 
 /** How the due day follows from the borrower's choice and the law. */
@@ -26,7 +26,7 @@ export const texasPaymentsBeginBy = (closedOn: CivilDate): CivilDate => addMonth
  * statement, or else the last day that the law allows. Time for a statement comes first.
  */
 const firstPaymentDue = (fundedOn: CivilDate, { dayOfMonth, notAfter }: DueDay): CivilDate => {
-  const earliest = addDays(fundedOn, leastDays)
+  const earliest = addDays(fundedOn, minDays)
   const { year, month, day } = partsOf(earliest)
   const dueDay = dayOfMonth ?? Math.min(partsOf(fundedOn).day, latestDay)
   const inMonth = civilDate({ year, month, day: dueDay }) as CivilDate

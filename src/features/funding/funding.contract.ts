@@ -86,7 +86,7 @@ export type Funding = z.infer<typeof Funding>
 
 export const readFunding = endpoint({
   call: `GET /${at}`,
-  summary: 'The recording of the deed, the payments and the figures of the line',
+  summary: 'Returns the recording of the deed, the payments and the figures of the line',
   access: ['borrower', ...staffRoles],
   on: 'application',
   params,
@@ -95,7 +95,7 @@ export const readFunding = endpoint({
 
 export const readFundingChecks = endpoint({
   call: `GET /${at}/checks`,
-  summary: 'The last checks before money may leave, as they were asked last, and the books',
+  summary: 'Returns the last checks before money may leave, as they were asked last, and the books',
   access: movers,
   on: 'application',
   params,
@@ -116,7 +116,7 @@ export const readFundingChecks = endpoint({
 
 export const fileRecording = endpoint({
   call: `POST /${at}/recording`,
-  summary: 'Staff saw the deed recorded, and note its number',
+  summary: 'Records the recording details of the deed',
   access: movers,
   on: 'application',
   params,
@@ -137,7 +137,7 @@ export const fileRecording = endpoint({
 
 export const payByHand = endpoint({
   call: `POST /${at}/by-hand`,
-  summary: 'Staff sent what did not arrive another way; nothing may be in progress',
+  summary: 'Records that a payment was sent outside the system; none may be in progress',
   access: ['underwriter', 'admin'],
   on: 'application',
   params,
@@ -150,7 +150,7 @@ export const payByHand = endpoint({
 
 export const payCreditorAgain = endpoint({
   call: `POST /${at}/creditor-again`,
-  summary: 'Staff send a creditor’s payment again that came back',
+  summary: 'Resends a returned payment to a creditor',
   access: movers,
   on: 'application',
   params,
@@ -191,7 +191,7 @@ export const OtherAccount = z
 
 export const nameOtherAccount = endpoint({
   call: `POST /${at}/account`,
-  summary: 'The borrower names another account after a payment came back; our staff review it before money leaves',
+  summary: 'Saves a different account after a returned payment; staff review it before money is sent',
   access: ['borrower'],
   on: 'application',
   params,
@@ -204,7 +204,7 @@ export const nameOtherAccount = endpoint({
 
 export const acceptOtherAccount = endpoint({
   call: `POST /${at}/account/accept`,
-  summary: 'Staff looked at the account that the borrower named after a payment came back',
+  summary: 'Decides on the new account that the borrower named after a returned payment',
   access: ['underwriter', 'admin'],
   on: 'application',
   params,

@@ -27,10 +27,10 @@ export const hasArrived = (status: PaymentStatus): boolean => arrivedStatuses.in
 export const hasFailed = (status: PaymentStatus): boolean => failedStatuses.includes(status)
 
 /** Payments above a million dollars cannot use same-day ACH (Nacha Operating Rules, since March 2022). */
-const mostByAch = 100_000_000
+const maxByAch = 100_000_000
 
 /** Returns how an amount in cents is sent: by ACH up to a million dollars, by wire above that. */
-export const railFor = (amountCents: number): 'ACH' | 'WIRE' => (amountCents > mostByAch ? 'WIRE' : 'ACH')
+export const railFor = (amountCents: number): 'ACH' | 'WIRE' => (amountCents > maxByAch ? 'WIRE' : 'ACH')
 
 export const ledgerAccounts = ['LINE', 'FEE', 'TAX', 'CLEARING', 'BORROWER', 'CREDITOR'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]

@@ -46,7 +46,7 @@ const forEveryone = { access: ['visitor'], on: 'nobody' } as const
 
 export const readHours = endpoint({
   call: 'GET /service-operating-hours/external/api/v1/hours/:department',
-  summary: 'The usual week of a department of the organization, Monday first',
+  summary: 'Returns the usual week of a department of the organization, Monday first',
   ...forEveryone,
   params: OfDepartment,
   query: Display,
@@ -55,7 +55,7 @@ export const readHours = endpoint({
 
 export const readOpenStatus = endpoint({
   call: 'GET /service-operating-hours/external/api/v1/hours/:department/openStatus',
-  summary: 'Whether a department answers now, since when and until when, or else when it will',
+  summary: 'Returns whether a department answers now, since when and until when, or else when it will',
   ...forEveryone,
   params: OfDepartment,
   query: Display,
@@ -64,14 +64,14 @@ export const readOpenStatus = endpoint({
 
 export const readWeek = endpoint({
   call: 'GET /service-operating-hours/external/api/v1/hours/:department/week',
-  summary: 'The seven days from today on, with federal holidays and exceptions of the lender',
+  summary: 'Returns the seven days from today on, with federal holidays and exceptions of the lender',
   ...forEveryone,
   params: OfDepartment,
   query: Display,
   answer: z.array(HoursEntry),
 })
 
-const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const forAdmins = { access: ['admin'], on: 'organization' } as const
 
 const EditedHours = z.object({
   /** Increases with each change. It is 0 before the first. */
@@ -83,7 +83,7 @@ export type EditedHours = z.output<typeof EditedHours>
 
 export const readEditedHours = endpoint({
   call: 'GET /service-operating-hours/secure/api/v1/hours',
-  summary: 'The hours of all departments, for changing them',
+  summary: 'Returns the hours of all departments, for changing them',
   ...forAdmins,
   answer: EditedHours,
 })
@@ -99,7 +99,7 @@ export const saveHours = endpoint({
 
 export const undoHours = endpoint({
   call: 'POST /service-operating-hours/secure/api/v1/hours/undo',
-  summary: 'Puts the hours back to what they were before the last change',
+  summary: 'Undoes the last change of the hours',
   ...forAdmins,
   body: z.strictObject({ version: z.int() }),
   answer: EditedHours,

@@ -9,16 +9,16 @@ import { IdentityTask } from './identity.contract.ts'
 // exchange for the link. The secret opens only these calls, until the photos are sent or the time runs out.
 
 const phone = '/service-identity/external/api/v1/phone' as const
-const handoverEndpoint = { access: roles, on: 'organisation', limit: 'identityPhone' } as const
+const handoverEndpoint = { access: roles, on: 'organization', limit: 'identityPhone' } as const
 const pictures = `${phone}/pictures` as const
 const OfPicture = z.object({ pictureUuid: z.uuid() })
 const picture = { ...handoverEndpoint, objects: { pictureUuid: 'handedPicture' }, params: OfPicture } as const
 
 export const openHandover = endpoint({
   call: `POST ${phone}/open`,
-  summary: 'Takes the task over on this phone by its link, once',
+  summary: 'Continues the task on this phone by its link, once',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'identityLink',
   body: z.strictObject({ link: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   answer: IdentityTask,
@@ -28,14 +28,14 @@ export const openHandover = endpoint({
 export const readHandover = endpoint({
   ...handoverEndpoint,
   call: `GET ${phone}`,
-  summary: 'The task this phone was handed, and how far it is',
+  summary: 'Returns the task this phone was handed, and how far it is',
   answer: IdentityTask,
 })
 
 export const beginHandedPicture = endpoint({
   ...handoverEndpoint,
   call: `POST ${pictures}`,
-  summary: 'Begins a photo, or answers how far it is',
+  summary: 'Starts a photo, or answers how far it is',
   body: z.strictObject({
     side: z.enum(pictureSides),
     ...announcedFile,
@@ -48,13 +48,13 @@ export const sendHandedPart = endpoint({
   ...picture,
   ...filePart,
   call: `PUT ${pictures}/:pictureUuid/parts`,
-  summary: 'Brings the bytes from `start` on; a part that arrived before changes nothing',
+  summary: 'Uploads the bytes from `start` on; a part that arrived before changes nothing',
 })
 
 export const finishHandedPicture = endpoint({
   ...picture,
   call: `POST ${pictures}/:pictureUuid/finish`,
-  summary: 'Says that all parts were sent; the photo is looked at next',
+  summary: 'Records that all parts were sent; the photo is looked at next',
   status: 202,
   answer: Upload,
   refusals: ['upload/incomplete'],
@@ -63,7 +63,7 @@ export const finishHandedPicture = endpoint({
 export const readHandedPicture = endpoint({
   ...picture,
   call: `GET ${pictures}/:pictureUuid`,
-  summary: 'How far a photo is',
+  summary: 'Returns how far a photo is',
   answer: Upload,
 })
 

@@ -14,7 +14,7 @@ const ageOfMajority = 18
  * Face match scores out of 100. Below `other`, it is another person's face. Below `least`, the photo is taken again.
  */
 const faces = { least: 75, other: 40 } as const
-const leastLiveness = 50
+const minLiveness = 50
 
 export interface IdentityQuestion {
   /** The birth date is null for additional signers, who are not asked for one. Then the name and the face decide. */
@@ -25,7 +25,7 @@ export interface IdentityQuestion {
   today: CivilDate
 }
 
-export interface IdentityJudgement {
+export interface IdentityJudgment {
   outcome: Verification
   reason: IdentityReason | null
   trace: DecisionTrace
@@ -35,7 +35,7 @@ type IdentityRule = RuleResult & { rule: IdentityReason | 'address' }
 type ReadReport = Extract<ProofingReport, { result: 'READ' }>
 
 /** Judges a person by a report. 31 CFR 1020.220(a)(2)(ii)(A) accepts an unexpired government ID with a photograph. */
-export const judgeIdentity = (question: IdentityQuestion): IdentityJudgement => {
+export const judgeIdentity = (question: IdentityQuestion): IdentityJudgment => {
   const { report } = question
   const ruleResults: IdentityRule[] = [
     { rule: 'unreadable', passed: report.result === 'READ', facts: {} },
@@ -47,9 +47,9 @@ export const judgeIdentity = (question: IdentityQuestion): IdentityJudgement => 
 }
 
 /** Returns a judgment that rests on something other than a report. */
-export const judgedFor = (reason: IdentityReason): IdentityJudgement => conclude(reason, [])
+export const judgedFor = (reason: IdentityReason): IdentityJudgment => conclude(reason, [])
 
-const conclude = (reason: IdentityReason | null, rules: readonly RuleResult[]): IdentityJudgement => ({
+const conclude = (reason: IdentityReason | null, rules: readonly RuleResult[]): IdentityJudgment => ({
   outcome: reason === null ? 'VERIFIED' : outcomes[identityReasons[reason].leadsTo],
   reason,
   trace: { decision: reason ?? 'verified', guideline, rules },
@@ -90,7 +90,7 @@ const personRules = ({ applicant, today }: IdentityQuestion, { document, selfie 
     { rule: 'birth-date', passed: isBornThen || !isAsked, facts: { birthDateKnown: birthDate !== null, isAsked } },
     { rule: 'name', passed: name !== 'different', facts: { match: name } },
     { rule: 'under-age', passed: age === null || age >= ageOfMajority, facts: {} },
-    { rule: 'not-live', passed: selfie.liveness >= leastLiveness, facts: { liveness: selfie.liveness } },
+    { rule: 'not-live', passed: selfie.liveness >= minLiveness, facts: { liveness: selfie.liveness } },
     { rule: 'other-face', passed: selfie.match >= faces.other, facts: { match: selfie.match } },
     { rule: 'unclear-face', passed: selfie.match >= faces.least, facts: { match: selfie.match } },
     // The address is only recorded: people move, and an ID need not be changed at once.

@@ -48,7 +48,7 @@ const one = { ...own, objects: { checkUuid: 'identityCheck' }, params: OfCheck }
 export const readIdentityChecks = endpoint({
   ...own,
   call: `GET ${identity}`,
-  summary: 'Whether an ID is asked for, how far the photos of it are, and what came of them',
+  summary: 'Returns whether an ID is asked for, how far the photos of it are, and what came of them',
   params: OfApplication,
   answer: Identity,
 })
@@ -79,7 +79,7 @@ export const submitIdentityCheck = endpoint({
 export const handOverIdentity = endpoint({
   ...one,
   call: `POST ${identity}/checks/:checkUuid/handovers`,
-  summary: 'Makes a link by which a phone takes the photos, once, within a quarter of an hour; the one before ends',
+  summary: 'Creates a link by which a phone takes the photos, once, within a quarter of an hour; the one before ends',
   body: z.strictObject({
     /**
      * screen: the answer holds the link, to show as a QR code. Otherwise the link goes to the contact details on file.
@@ -121,7 +121,7 @@ export type JudgedIdentityCheck = z.infer<typeof JudgedCheck>
 
 export const listIdentityChecks = endpoint({
   call: `GET ${internal}`,
-  summary: 'The attempts to verify who applies, the oldest first, with the rules that decided and the photos',
+  summary: 'Returns the attempts to verify who applies, the oldest first, with the rules that decided and the photos',
   access: reviewers,
   on: 'application',
   params: OfApplication,

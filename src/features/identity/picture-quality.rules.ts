@@ -16,14 +16,14 @@ const darkest = 55
 const brightest = 225
 /** Pixels this bright are glare, unless the whole photo is too bright. */
 const glaring = 250
-const mostGlare = 0.05
+const maxGlare = 0.05
 /**
  * Variance of the Laplacian. The edges of print reach several hundred; a moving hand stays below one hundred. A face
  * has softer edges than print.
  */
-const leastSharpness = { print: 90, face: 20 } as const
+const minSharpness = { print: 90, face: 20 } as const
 
-export type PictureSubject = keyof typeof leastSharpness
+export type PictureSubject = keyof typeof minSharpness
 
 /** Returns the fault that keeps a photo from being read, the first to fix first; undefined if there is none. */
 export const pictureFault = ({ data, width, height }: Pixels, of: PictureSubject): PictureFault | undefined => {
@@ -40,8 +40,8 @@ export const pictureFault = ({ data, width, height }: Pixels, of: PictureSubject
   const mean = sum / light.length
   if (mean < darkest) return 'dark'
   if (mean > brightest) return 'bright'
-  if (glare / light.length > mostGlare) return 'glare'
-  return sharpnessOf(light, width, height) < leastSharpness[of] ? 'blurred' : undefined
+  if (glare / light.length > maxGlare) return 'glare'
+  return sharpnessOf(light, width, height) < minSharpness[of] ? 'blurred' : undefined
 }
 
 const sharpnessOf = (light: Float32Array, width: number, height: number): number => {

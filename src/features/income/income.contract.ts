@@ -81,7 +81,7 @@ export type IncomeView = z.infer<typeof IncomeView>
 export const readIncome = endpoint({
   ...borrowers,
   call: `GET ${external}`,
-  summary: 'How the income of an application can be proved, and how far that is',
+  summary: 'Returns how the income of an application can be proved, and how far that is',
   answer: IncomeView,
 })
 
@@ -102,7 +102,7 @@ export type IncomeLink = z.infer<typeof IncomeLink>
 export const openIncomeLink = endpoint({
   ...borrowers,
   call: `POST ${external}/links`,
-  summary: 'Begins a link, or continues with the one that was begun and is still good',
+  summary: 'Starts a link, or continues with the one that was begun and is still good',
   limit: 'incomeLink',
   body: z.strictObject({ method: z.enum(linkMethods) }),
   status: 201,
@@ -112,7 +112,7 @@ export const openIncomeLink = endpoint({
 
 export const resumeBankLink = endpoint({
   call: 'GET /service-income/external/api/v1/income/bank-link',
-  summary: 'The caller’s bank link that waits for their return from the bank’s own page, wherever they come back',
+  summary: 'Returns the caller’s bank link that waits for their return from the bank’s own page, wherever they come back',
   access: ['borrower'],
   on: 'self',
   answer: IncomeLink,
@@ -124,7 +124,7 @@ const IncomeRequestAnswer = z.object({ requestUuid: z.uuid(), state: z.enum(requ
 export const finishIncomeLink = endpoint({
   ...borrowers,
   call: `POST ${external}/links/:requestUuid/exchange`,
-  summary: 'Takes the token that the supplier’s dialog ended with; given twice, it counts once',
+  summary: 'Finishes an income link by the token of the supplier’s dialog; a repeated token counts once',
   objects: { requestUuid: 'incomeRequest' },
   params: OfRequest,
   body: z.strictObject({ publicToken: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
@@ -135,7 +135,7 @@ export const finishIncomeLink = endpoint({
 export const returnFromTaxPage = endpoint({
   ...borrowers,
   call: `POST ${external}/links/:requestUuid/return`,
-  summary: 'The borrower is back from the page of the tax transcripts, with the state they left with',
+  summary: 'Finishes the request for tax transcripts by the state that it started with',
   objects: { requestUuid: 'incomeRequest' },
   params: OfRequest,
   body: z.strictObject({ state: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -146,7 +146,7 @@ export const returnFromTaxPage = endpoint({
 export const acceptLowerIncome = endpoint({
   ...borrowers,
   call: `POST ${external}/requests/:requestUuid/accept`,
-  summary: 'The borrower continues with an income that is less than they stated; the line is priced on it',
+  summary: 'Accepts a verified income below the stated one; the line is repriced',
   objects: { requestUuid: 'incomeRequest' },
   params: OfRequest,
   body: z.strictObject({ agreed: z.literal(true) }),
@@ -157,7 +157,7 @@ export const acceptLowerIncome = endpoint({
 export const askForIncomePapers = endpoint({
   ...borrowers,
   call: `POST ${external}/papers`,
-  summary: 'The borrower would rather send documents: raises what asks for them, once',
+  summary: 'Requests documents in place of a link, once',
   body: z.strictObject({ method: z.enum(documentMethods) }),
   answer: z.object({ requestUuid: z.uuid(), conditionUuid: z.uuid() }),
   refusals: ['income/way-closed', 'application/moved-on'],
@@ -177,7 +177,7 @@ export const EmployerDetails = z.strictObject({ employer: employerName, phone })
 export const giveEmployer = endpoint({
   ...borrowers,
   call: `PUT ${external}/employer`,
-  summary: 'Names the employer, who is then asked whether the borrower works there',
+  summary: 'Starts a verification of employment with the named employer',
   body: EmployerDetails,
   answer: IncomeRequestAnswer,
   refusals: ['application/moved-on'],
@@ -187,7 +187,7 @@ const dollars = z.number().check(z.minimum(0), z.maximum(9_999_999))
 
 export const recordPayStubs = endpoint({
   call: 'POST /service-income/internal/api/v1/applications/:uuid/income/pay-stubs',
-  summary: 'Staff write down what they read off pay stubs; the income is judged again on it',
+  summary: 'Records the figures of pay stubs; the income is re-evaluated',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -213,7 +213,7 @@ const monthlyRent = dollars.check(z.minimum(1, 'Please enter the monthly rent'))
 
 export const recordRent = endpoint({
   call: 'POST /service-income/internal/api/v1/applications/:uuid/income/rent',
-  summary: 'Staff write down the rent that a lease or an appraiser’s schedule shows; the rent is judged again on it',
+  summary: 'Records the rent from a lease or an appraiser’s schedule; the rent is re-evaluated',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,

@@ -15,11 +15,11 @@ export const IncomePolicy = z.strictObject({
   /** A shortfall up to this share goes to staff review with documents. A larger one proves nothing. */
   reviewTolerance: z.number().min(0).max(1),
   /** Other income that no proof shows counts up to this share of the proven income. */
-  mostUnprovenOther: z.number().min(0).max(1),
+  maxUnprovenOther: z.number().min(0).max(1),
   /** Wages are deposited after taxes. Gross pay is the deposit times this factor. */
   grossOfNet: z.number().min(1).max(2),
   /** The lowest accepted score, 0 to 100, for how well an account's owner matches the applicant. */
-  leastOwnerScore: z.number().int().min(0).max(100),
+  minOwnerScore: z.number().int().min(0).max(100),
   /** The number of pay stubs to ask for. */
   payStubs: z.number().int().min(1).max(12),
   /** Whether pay stubs accepted by staff also verify the employer. */
@@ -74,7 +74,7 @@ const shareOf = (part: number, whole: number): number =>
  * work, it counts up to the lender's share.
  */
 const otherCounted = ({ covers }: IncomeFinding, claim: StatedIncome, work: number, policy: IncomePolicy): number =>
-  covers === 'all' ? claim.otherIncome : Math.min(claim.otherIncome, Math.floor(work * policy.mostUnprovenOther))
+  covers === 'all' ? claim.otherIncome : Math.min(claim.otherIncome, Math.floor(work * policy.maxUnprovenOther))
 
 /**
  * Returns the lower income that an applicant may accept when a finding shows less than was stated, in whole dollars a
@@ -148,7 +148,7 @@ export interface IncomeFacts {
   papers: readonly AskedPapers[]
 }
 
-export interface IncomeJudgement {
+export interface IncomeJudgment {
   outcome: 'verified' | 'verifiedEmploymentOpen' | 'held'
   verifiedIncome?: VerifiedIncome
   /** Whether a finding is inconclusive, so that documents are needed. */
@@ -157,13 +157,13 @@ export interface IncomeJudgement {
 }
 
 /** Decides whether the findings and documents on file prove the income, and whether to verify the employer next. */
-export const judgeIncome = (facts: IncomeFacts, policy: IncomePolicy): IncomeJudgement => {
+export const judgeIncome = (facts: IncomeFacts, policy: IncomePolicy): IncomeJudgment => {
   const { claim } = facts
-  const judgements = facts.findings.map((finding) => ({ finding, ...judgeFinding(finding, claim, policy) }))
-  const good = judgements.find(({ verification }) => verification === 'VERIFIED')
+  const judgments = facts.findings.map((finding) => ({ finding, ...judgeFinding(finding, claim, policy) }))
+  const good = judgments.find(({ verification }) => verification === 'VERIFIED')
   const acceptedPapers = facts.papers.find(({ state }) => state === 'ACCEPTED')
   const rules: RuleResult[] = [
-    ...judgements.flatMap((one) => one.rules),
+    ...judgments.flatMap((one) => one.rules),
     ...facts.papers.map(
       ({ state, source }): RuleResult => ({
         rule: 'papers-accepted',
@@ -177,11 +177,11 @@ export const judgeIncome = (facts: IncomeFacts, policy: IncomePolicy): IncomeJud
     guideline: policy.guideline,
     rules,
   })
-  const needsPapers = !good && judgements.some(({ verification }) => verification === 'PENDING_REVIEW')
+  const needsPapers = !good && judgments.some(({ verification }) => verification === 'PENDING_REVIEW')
   if (!good && !acceptedPapers) return { outcome: 'held', needsPapers, trace: trace('held') }
   const isEmployerKnown =
     !isEmployed(claim.employment) ||
-    judgements.some(({ verification, finding }) => verification === 'VERIFIED' && finding.employer === 'active') ||
+    judgments.some(({ verification, finding }) => verification === 'VERIFIED' && finding.employer === 'active') ||
     facts.papers.some(({ state, provesEmployer }) => state === 'ACCEPTED' && provesEmployer)
   const outcome = isEmployerKnown ? 'verified' : 'verifiedEmploymentOpen'
   // Staff accept documents for the stated income. If they find another figure, they record it as a finding.

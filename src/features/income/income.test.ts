@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { employmentTypes } from '#src/domain/person/applicant.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
@@ -22,7 +22,7 @@ import {
 } from './income.rules.ts'
 import { isEmployed, methodsOffered } from './income-methods.table.ts'
 
-const policy = IncomePolicy.parse(pricingOf(shippedOrganisations.byCode('lintel')!).incomePolicy)
+const policy = IncomePolicy.parse(pricingOf(shippedOrganizations.byCode('lintel')!).incomePolicy)
 const claim = { employment: 'FULL_TIME', income: 100_000, otherIncome: 0 } as const
 const finding = (overrides: Partial<IncomeFinding> = {}): IncomeFinding => ({
   source: 'PLAID_TRANSACTIONS',
@@ -244,9 +244,9 @@ describe('a lower income that the applicant goes on with', () => {
           const lower = lowerIncomeOf(incomeFinding, applicantClaim, policy)
           if (lower === undefined) return
           expect(lower).toBeLessThan(income + otherIncome)
-          expect(lower).toBeLessThanOrEqual(covers === 'all' ? annual : annual * (1 + policy.mostUnprovenOther))
-          const judgement = judgeFinding({ ...incomeFinding, isAccepted: true }, applicantClaim, policy)
-          expect(judgement).toMatchObject({ verification: 'VERIFIED', verifiedIncome: { annual: lower } })
+          expect(lower).toBeLessThanOrEqual(covers === 'all' ? annual : annual * (1 + policy.maxUnprovenOther))
+          const judgment = judgeFinding({ ...incomeFinding, isAccepted: true }, applicantClaim, policy)
+          expect(judgment).toMatchObject({ verification: 'VERIFIED', verifiedIncome: { annual: lower } })
         },
       ),
     ))

@@ -9,9 +9,9 @@ const OfApplication = z.object({ uuid: z.uuid() })
 const OfLiability = z.object({ uuid: z.uuid(), liabilityUuid: z.uuid() })
 const liabilities = '/service-application/api/v1/application/heloc/:uuid/liabilities' as const
 
-const mostDollars = 50_000_000
+const maxDollars = 50_000_000
 const dollars = (unread: string) =>
-  z.int(unread).check(z.minimum(0, 'Must be at least $0'), z.maximum(mostDollars, 'Must be less than $50,000,000'))
+  z.int(unread).check(z.minimum(0, 'Must be at least $0'), z.maximum(maxDollars, 'Must be less than $50,000,000'))
 
 /** A lien as the borrower describes it, in whole dollars. */
 export const LienWords = z.strictObject({
@@ -96,14 +96,14 @@ const onOne = { ...onList, objects: { liabilityUuid: 'liability' }, params: OfLi
 export const readLiens = endpoint({
   ...onList,
   call: `GET ${liabilities}`,
-  summary: 'Mortgages, liens and debts of an application, and what they do to the line',
+  summary: 'Returns the mortgages, liens and debts of an application and their effect on the line',
   refusals: [],
 })
 
 export const addLien = endpoint({
   ...onList,
   call: `POST ${liabilities}`,
-  summary: 'A lien that neither public records nor the credit file name',
+  summary: 'Adds a lien that neither public records nor the credit file name',
   body: LienWords,
   refusals: ['application/moved-on', 'liens/too-many'],
   idempotent: true,
@@ -112,7 +112,7 @@ export const addLien = endpoint({
 export const correctLien = endpoint({
   ...onOne,
   call: `PUT ${liabilities}/:liabilityUuid`,
-  summary: 'What is right about a lien',
+  summary: 'Corrects a lien',
   body: LienWords,
   refusals: ['application/moved-on', 'liens/not-on-home'],
 })
@@ -120,7 +120,7 @@ export const correctLien = endpoint({
 export const keepLien = endpoint({
   ...onOne,
   call: `POST ${liabilities}/:liabilityUuid/keep`,
-  summary: 'A lien is recorded against this home; also takes its removal back',
+  summary: 'Confirms that a lien is recorded against this home; also undoes its removal',
   body: z.strictObject({}),
   refusals: ['application/moved-on', 'liens/not-on-home'],
 })
@@ -128,7 +128,7 @@ export const keepLien = endpoint({
 export const removeLien = endpoint({
   ...onOne,
   call: `POST ${liabilities}/:liabilityUuid/remove`,
-  summary: 'A lien is not secured by this home, and why',
+  summary: 'Removes a lien that is not secured by this home, with the reason',
   body: z.strictObject({ reason: z.enum(removalReasons, 'Please choose why it doesn’t belong here') }),
   refusals: ['application/moved-on', 'liens/not-on-home'],
 })
@@ -136,14 +136,14 @@ export const removeLien = endpoint({
 export const markPayoff = endpoint({
   ...onOne,
   call: `PUT ${liabilities}/:liabilityUuid/payoff`,
-  summary: 'Whether the line pays a debt off at closing',
+  summary: 'Sets whether the line pays off a debt at closing',
   body: z.strictObject({ isMarked: z.boolean() }),
   refusals: ['application/moved-on', 'liens/must-be-paid', 'liens/cannot-be-paid'],
 })
 
 export const confirmLiens = endpoint({
   call: `POST ${liabilities}/confirm`,
-  summary: 'The borrower confirms the list; the hard credit report is pulled',
+  summary: 'Confirms the list of liens; the hard credit report is pulled',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,

@@ -11,7 +11,7 @@ export interface DutyRules {
   /** Kinds that may never be senior to the line of credit. */
   mustPayOff: readonly string[]
   /** The most liens that may be senior to it. */
-  mostBefore: number
+  maxBefore: number
   /** The largest amount that one draw can pay, in whole dollars. */
   largestDraw: number
 }
@@ -23,7 +23,7 @@ export interface DutyRules {
  */
 export const payoffDutiesOf = (
   liabilities: readonly Liability[],
-  { mustPayOff, mostBefore, largestDraw }: DutyRules,
+  { mustPayOff, maxBefore, largestDraw }: DutyRules,
 ): ReadonlyMap<string, PayoffDuty> => {
   const currentLiabilities = liabilities.filter((one) => one.removedFor === null)
   const never = currentLiabilities.filter((one) => isOnHome(one) && mustPayOff.includes(one.kind))
@@ -31,9 +31,9 @@ export const payoffDutiesOf = (
     .filter((one) => isOnHome(one) && !never.includes(one))
     .sort((one, other) => (other.lienPosition ?? 0) - (one.lienPosition ?? 0))
   const unmarkedLiens = liens.filter((one) => !isMarked(one))
-  const surplus = unmarkedLiens.slice(0, Math.max(0, unmarkedLiens.length - mostBefore))
+  const surplus = unmarkedLiens.slice(0, Math.max(0, unmarkedLiens.length - maxBefore))
   // The borrower may unmark a marked lien only if few enough liens would still remain.
-  const neededIds = new Set([...never, ...surplus, ...neededMarks(liens, mostBefore)].map(({ id }) => id))
+  const neededIds = new Set([...never, ...surplus, ...neededMarks(liens, maxBefore)].map(({ id }) => id))
   return new Map(
     currentLiabilities.map((one) => {
       if (neededIds.has(one.id)) return [one.id, 'MUST'] as const
@@ -44,7 +44,7 @@ export const payoffDutiesOf = (
 }
 
 /** Returns the marked liens without which too many would remain. None may be unmarked before another is marked. */
-const neededMarks = (liens: readonly Liability[], mostBefore: number): Liability[] => {
+const neededMarks = (liens: readonly Liability[], maxBefore: number): Liability[] => {
   const markedLiens = liens.filter(isMarked)
-  return liens.length - markedLiens.length + 1 > mostBefore ? markedLiens : []
+  return liens.length - markedLiens.length + 1 > maxBefore ? markedLiens : []
 }

@@ -21,7 +21,7 @@ const lien = (overrides: Partial<Liability> = {}): Liability => ({
   payoffStatus: 'NOT_MARKED',
   ...overrides,
 })
-const rules = { mustPayOff: ['TAX', 'JUDGMENT'], mostBefore: 1, largestDraw: 100_000 }
+const rules = { mustPayOff: ['TAX', 'JUDGMENT'], maxBefore: 1, largestDraw: 100_000 }
 const second = lien({ id: 'second', kind: 'HELOC', lienPosition: 2 })
 
 test('a tax lien is always paid off, a mortgage as the borrower likes', () => {
@@ -45,13 +45,13 @@ test('once all that must be paid is marked, no more liens are left than may stan
     fc.property(
       fc.array(fc.record({ kind: fc.constantFrom(...lienKinds), marked: fc.boolean() }), { maxLength: 7 }),
       fc.integer({ min: 0, max: 3 }),
-      (entries, mostBefore) => {
+      (entries, maxBefore) => {
         const liens = entries.map(({ kind, marked }, at) =>
           lien({ id: `${at}`, kind, lienPosition: at + 1, payoffStatus: marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' }),
         )
-        const duties = payoffDutiesOf(liens, { ...rules, mostBefore })
+        const duties = payoffDutiesOf(liens, { ...rules, maxBefore })
         const staying = liens.filter((one) => !isMarked(one) && duties.get(one.id) !== 'MUST')
-        expect(staying.length).toBeLessThanOrEqual(mostBefore)
+        expect(staying.length).toBeLessThanOrEqual(maxBefore)
         expect(staying.every(({ kind }) => kind !== 'TAX' && kind !== 'JUDGMENT')).toBe(true)
       },
     ),

@@ -33,7 +33,7 @@ interface Words {
   hint?: string
 }
 
-const mostMoney = 1_000_000_000
+const maxMoney = 1_000_000_000
 const emptyMessage = 'Enter a value'
 const dateMessage = 'Enter a date'
 const plainText = (longest: number) =>
@@ -62,10 +62,10 @@ const amount = (kind: 'dollars' | 'cents', words: Words, most: number): AnswerFi
 })
 
 /** Whole dollars. */
-export const dollars = (words: Words): AnswerField<number> => amount('dollars', words, mostMoney)
+export const dollars = (words: Words): AnswerField<number> => amount('dollars', words, maxMoney)
 
 /** An amount to the cent, held in cents. */
-export const cents = (words: Words): AnswerField<number> => amount('cents', words, mostMoney * 100)
+export const cents = (words: Words): AnswerField<number> => amount('cents', words, maxMoney * 100)
 
 /** A whole number. */
 export const whole = ({

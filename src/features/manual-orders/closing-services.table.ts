@@ -122,7 +122,7 @@ const appraisalReport = manualService<AppraisalWork, AppraisalReport>({
       fields: { ...appraisalFields, isCorrected: yesNo({ label: 'This is a corrected report' }) },
       report: ({ appraiserName, license, isCorrected, ...report }) => ({
         ...report,
-        appraiser: { name: appraiserName, licence: license },
+        appraiser: { name: appraiserName, license: license },
         version: isCorrected ? 2 : 1,
         pdf: null,
       }),

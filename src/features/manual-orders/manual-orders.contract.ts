@@ -64,7 +64,7 @@ const ManualOrder = z
   .register(z.globalRegistry, { id: 'ManualOrder' })
 export type ManualOrder = z.infer<typeof ManualOrder>
 
-const ofStaff = { access: orderRoles, on: 'organisation' } as const
+const ofStaff = { access: orderRoles, on: 'organization' } as const
 const onOrder = { ...ofStaff, objects: { orderUuid: 'manualOrder' }, params: OfOrder } as const
 /** Acts answer without the facts, because the answers of repeated calls are stored. */
 const actOnOrder = { ...onOrder, answer: OrderRow } as const
@@ -72,7 +72,7 @@ const actOnOrder = { ...onOrder, answer: OrderRow } as const
 export const listManualOrders = endpoint({
   ...ofStaff,
   call: `GET /${at}`,
-  summary: 'The orders of outside services that staff carry out by hand, the longest waiting first, fifty at a time',
+  summary: 'Returns the orders of outside services that staff carry out by hand, the longest waiting first, fifty at a time',
   query: z.strictObject({
     /** Only those that still wait, or only those that are done; all of an application by default. */
     state: z.optional(z.enum(['waiting', 'done'])),
@@ -87,7 +87,7 @@ export const readManualOrder = endpoint({
   ...onOrder,
   answer: ManualOrder,
   call: `GET /${at}/:orderUuid`,
-  summary: 'One order: what it is about, its answer so far and the documents from which it was read',
+  summary: 'Returns one order: what it is about, its answer so far and the documents from which it was read',
 })
 
 export const attachEvidence = endpoint({
@@ -101,7 +101,7 @@ export const attachEvidence = endpoint({
 export const enterAnswer = endpoint({
   ...actOnOrder,
   call: `PUT /${at}/:orderUuid/answer`,
-  summary: 'Enters the answer of the service, which counts when a second person confirms it',
+  summary: 'Enters an outside service’s answer, which counts once a second person confirms it',
   body: z.strictObject({
     outcome: z.enum(outcomeNames, 'Choose one'),
     values: recordValues(z.record(z.string().check(z.maxLength(40)), z.unknown())),
@@ -113,7 +113,7 @@ export const enterAnswer = endpoint({
 export const confirmAnswer = endpoint({
   ...actOnOrder,
   call: `POST /${at}/:orderUuid/confirm`,
-  summary: 'A second person confirms the answer, and what waited for it continues',
+  summary: 'Confirms an answer as the second person; the step that waited for it continues',
   body: z.strictObject({}),
   refusals: ['application/moved-on', 'approvals/same-person'],
   idempotent: true,
@@ -122,7 +122,7 @@ export const confirmAnswer = endpoint({
 export const returnAnswer = endpoint({
   ...actOnOrder,
   call: `POST /${at}/:orderUuid/return`,
-  summary: 'A second person returns the answer, to be entered again',
+  summary: 'Returns an answer as the second person, to be entered again',
   body: z.strictObject({ reason: writtenReason() }),
   refusals: ['application/moved-on', 'approvals/same-person'],
   idempotent: true,

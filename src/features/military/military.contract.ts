@@ -38,14 +38,14 @@ export type MilitaryChecks = z.infer<typeof Checks>
 export const readMilitaryStatus = endpoint({
   ...onFile,
   call: `GET ${at}`,
-  summary: 'Whether the borrower is on active duty, as the register said at the application and at the funding',
+  summary: 'Returns whether the borrower is on active duty, as the register said at the application and at the funding',
   answer: Checks,
 })
 
 export const fileMilitaryStatus = endpoint({
   ...onFile,
   call: `POST ${at}`,
-  summary: 'Staff file a certificate of the Defense Manpower Data Center',
+  summary: 'Records a certificate of the Defense Manpower Data Center',
   body: z.strictObject({
     occasion: z.enum(['APPLICATION', 'FUNDING'], 'Choose one'),
     status: z.enum(['ACTIVE', 'NOT_ACTIVE'], 'Choose one'),
@@ -60,10 +60,10 @@ export const fileMilitaryStatus = endpoint({
   idempotent: true,
 })
 
-export const noteMilitaryService = endpoint({
+export const recordMilitaryService = endpoint({
   ...onFile,
   call: `POST ${at}/service`,
-  summary: 'Staff settle an answer of active duty: since when, and what was said about debts from before the service',
+  summary: 'Records active duty: its start and the borrower’s earlier debts',
   body: z.strictObject({ activeFrom: calendarDay('Enter a date'), earlierDebts: EarlierDebts }),
   answer: Checks,
   idempotent: true,

@@ -44,7 +44,7 @@ export type Appointments = z.infer<typeof Appointments>
 
 export const readAppointments = endpoint({
   call: `GET /${at}/appointments`,
-  summary: 'Places and times at which a notary can be met in person, and the appointment that stands',
+  summary: 'Returns places and times for an in-person notary and the current appointment',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -52,10 +52,10 @@ export const readAppointments = endpoint({
   refusals: ['application/moved-on'],
 })
 
-export const holdAppointment = endpoint({
+export const reserveAppointment = endpoint({
   ...borrowers,
   call: `POST /${at}/appointments/hold`,
-  summary: 'Keeps a time for ten minutes, for this borrower to confirm',
+  summary: 'Saves a time for ten minutes, for this borrower to confirm',
   body: z.strictObject({ slotUuid: z.uuid('Please choose a time') }),
   answer: Appointments,
   refusals: ['application/moved-on', 'notary/slot-taken', 'notary/too-late'],
@@ -64,7 +64,7 @@ export const holdAppointment = endpoint({
 export const bookAppointment = endpoint({
   ...borrowers,
   call: `POST /${at}/appointments/book`,
-  summary: 'Confirms the time that is kept; the previous one is given back. The confirmation comes by email',
+  summary: 'Books the reserved time; the previous one is released. The confirmation comes by email',
   body: z.strictObject({ slotUuid: z.uuid() }),
   answer: Appointments,
   refusals: ['application/moved-on', 'notary/hold-over', 'notary/too-late'],
@@ -74,7 +74,7 @@ export const bookAppointment = endpoint({
 export const cancelAppointment = endpoint({
   ...borrowers,
   call: `POST /${at}/appointments/cancel`,
-  summary: 'Gives the appointment back',
+  summary: 'Cancels the appointment',
   body: z.strictObject({}),
   answer: Appointments,
   refusals: ['application/moved-on', 'notary/too-late'],
@@ -123,7 +123,7 @@ const staffOfClosing = {
 export const readOfficePapers = endpoint({
   ...staffOfClosing,
   call: `GET /${at}/office-papers`,
-  summary: 'The documents that are signed in ink at the closing at an office, and which of them are filed',
+  summary: 'Returns the documents that are signed in ink at the closing at an office, and which of them are filed',
   answer: OfficePapers,
   refusals: ['application/moved-on'],
 })
@@ -131,7 +131,7 @@ export const readOfficePapers = endpoint({
 export const fileOfficePaper = endpoint({
   ...staffOfClosing,
   call: `POST /${at}/office-papers`,
-  summary: 'Staff file a document that was signed in ink at the closing at an office, a PDF; a newer scan replaces it',
+  summary: 'Files the scan of a document signed in ink at an office closing, a PDF; a newer scan replaces it',
   query: z.object({
     kind: z.enum(officePaperKinds, 'Please choose the document'),
     signedOn: calendarDay('Please give the day on which it was signed'),
@@ -144,7 +144,7 @@ export const fileOfficePaper = endpoint({
 
 export const fileNotarizedDeed = endpoint({
   call: `POST /${at}/deed`,
-  summary: 'Staff file the deed as it came back from the notary, a PDF; the application continues',
+  summary: 'Files the notarized deed, a PDF; the application continues',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,

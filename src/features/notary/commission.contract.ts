@@ -34,21 +34,21 @@ const own = { call: 'service-notary/secure/api/v1/commission', access: ['notary'
 export const readCommission = endpoint({
   ...own,
   call: `GET /${own.call}`,
-  summary: 'The caller’s own commission as a notary, and whether it has expired',
+  summary: 'Returns the caller’s own commission as a notary, and whether it has expired',
   answer: CommissionStatus,
 })
 
-export const keepCommission = endpoint({
+export const saveCommission = endpoint({
   ...own,
   call: `PUT /${own.call}`,
-  summary: 'The caller’s commission as a notary; it is shown on every certificate from now on',
+  summary: 'Saves the caller’s notary commission, which is shown on every certificate from now on',
   body: Commission,
   answer: CommissionStatus,
 })
 
 const ofPerson = {
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   params: z.strictObject({ personUuid: z.uuid() }),
   objects: { personUuid: 'person' },
 } as const
@@ -56,7 +56,7 @@ const ofPerson = {
 export const readCommissionOfPerson = endpoint({
   ...ofPerson,
   call: 'GET /service-notary/secure/api/v1/people/:personUuid/commission',
-  summary: 'The commission of one of the lender’s notaries, and whether it has expired',
+  summary: 'Returns the commission of one of the lender’s notaries, and whether it has expired',
   answer: CommissionStatus,
 })
 

@@ -78,14 +78,14 @@ const over = ['application/moved-on', 'notary/no-session'] as const
 export const readNotarySession = endpoint({
   ...everybody,
   call: `GET /${at}`,
-  summary: 'Where the meeting with the notary stands',
+  summary: 'Returns the state of the notary meeting',
   access: ['borrower', 'signer', 'notary', 'processor', 'underwriter', 'admin'],
 })
 
 export const joinNotarySession = endpoint({
   ...people,
   call: `POST /${at}/join`,
-  summary: 'Joins the meeting with the notary, or waits for it; a meeting that was cut continues where it was',
+  summary: 'Joins the notary meeting or its queue; an interrupted meeting resumes',
   body: z.strictObject({ means: z.enum(means) }),
   refusals: ['application/moved-on', 'notary/in-person-only', 'notary/shut'],
 })
@@ -93,14 +93,14 @@ export const joinNotarySession = endpoint({
 export const leaveNotarySession = endpoint({
   ...people,
   call: `POST /${at}/leave`,
-  summary: 'Leaves the meeting; coming back takes it up where it was',
+  summary: 'Leaves the meeting; returning resumes it',
   body: z.strictObject({}),
 })
 
 export const meetElsewhere = endpoint({
   ...people,
   call: `POST /${at}/meet`,
-  summary: 'Where the caller meets the notary, where that is on a supplier’s own pages; the address is theirs alone',
+  summary: 'Returns the caller’s own address of a notary meeting on a supplier’s pages',
   body: z.strictObject({}),
   answer: z.object({ url: z.url() }),
   refusals: [...over, 'notary/not-ready'],
@@ -110,7 +110,7 @@ const OfPaper = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })
 
 export const readNotaryPaper = endpoint({
   call: `GET /${at}/papers/:documentUuid`,
-  summary: 'A document that is signed before the notary, as PDF',
+  summary: 'Returns a document that is signed before the notary, as PDF',
   access: ['borrower', 'signer', 'notary'],
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -125,7 +125,7 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const finishNotaryPaper = endpoint({
   ...people,
   call: `POST /${at}/papers/read`,
-  summary: 'Says that a document was read to its end; `sha256` is of the bytes that were shown',
+  summary: 'Records that a document was read to its end; `sha256` is of the bytes that were shown',
   body: z.strictObject({ documentUuid: z.uuid(), sha256 }),
   refusals: [...over, 'signing/not-read'],
 })
@@ -146,7 +146,7 @@ export const signNotaryPaper = endpoint({
 export const seeId = endpoint({
   ...notary,
   call: `POST /${at}/id`,
-  summary: 'The notary saw the ID of one person; where it does not match, the meeting ends',
+  summary: 'Records the notary’s check of a signer’s ID; if it does not match, the meeting ends',
   body: z.strictObject({ signerUuid: z.uuid(), kind: z.enum(idKinds), matches: z.boolean() }),
   refusals: over,
 })
@@ -154,7 +154,7 @@ export const seeId = endpoint({
 export const presentPaper = endpoint({
   ...notary,
   call: `POST /${at}/present`,
-  summary: 'The notary lays a document before the people',
+  summary: 'Presents a document to the signers',
   body: z.strictObject({ documentUuid: z.uuid() }),
   refusals: [...over, 'notary/not-ready'],
 })
@@ -162,7 +162,7 @@ export const presentPaper = endpoint({
 export const sealNotaryPaper = endpoint({
   ...notary,
   call: `POST /${at}/seal`,
-  summary: 'The notary certifies a document that all have signed: seal, certificate and journal, with their commission',
+  summary: 'Certifies a document that all have signed: seal, certificate and journal, with the notary’s commission',
   body: z.strictObject({
     documentUuid: z.uuid(),
     /** In cents. */
@@ -175,7 +175,7 @@ export const sealNotaryPaper = endpoint({
 export const completeSession = endpoint({
   ...notary,
   call: `POST /${at}/complete`,
-  summary: 'The notary says that everyone has signed before them; the application continues',
+  summary: 'Completes the meeting once everyone has signed; the application continues',
   body: z.strictObject({}),
   refusals: [...over, 'notary/not-ready'],
   idempotent: true,
@@ -184,7 +184,7 @@ export const completeSession = endpoint({
 export const endSession = endpoint({
   ...notary,
   call: `POST /${at}/end`,
-  summary: 'The notary ends a meeting that cannot continue; what was signed stays',
+  summary: 'Ends a meeting that cannot continue; what was signed is kept',
   body: z.strictObject({ reason: z.enum(endReasons) }),
   refusals: over,
 })
@@ -203,33 +203,33 @@ export type WaitingSession = z.infer<typeof Waiting>
 
 export const readNotaryQueue = endpoint({
   call: `GET /${desk}/queue`,
-  summary: 'Meetings that wait for a notary, the longest first, and those that the caller holds',
+  summary: 'Returns meetings in the notary queue, the longest waiting first, and the caller’s own',
   access: ['notary'],
-  on: 'organisation',
+  on: 'organization',
   answer: z.object({ name: z.string(), sessions: z.array(Waiting) }),
 })
 
 export const takeNotarySession = endpoint({
   call: `POST /${desk}/sessions/take`,
-  summary: 'A notary takes a meeting that waits; of two who want it one has it. They reach its application meanwhile',
+  summary: 'Starts a queued meeting as its notary; of two notaries one succeeds. The notary reaches its application meanwhile',
   access: ['notary'],
-  on: 'organisation',
+  on: 'organization',
   body: z.strictObject({ sessionUuid: z.uuid() }),
   answer: z.object({ uuid: z.uuid() }),
   refusals: ['notary/taken', 'notary/commission-over'],
 })
 
 /** In characters. It is longer than any offer of a browser with a camera and a microphone. */
-export const longestSignal = 12_000
+export const maxSignalLength = 12_000
 
 export const notaryLine = socketLine({
   path: '/service-notary/secure/api/v1/line',
-  summary: 'News of a meeting with the notary, and what the browsers of those in it tell each other; nothing is stored',
+  summary: 'Pushes the events of a notary meeting and relays its browsers’ signaling; stores nothing',
   access: ['borrower', 'signer', 'notary'],
   on: 'application',
   opening: z.strictObject({
     authorization: z.string().check(z.maxLength(2_000)),
-    organisation: z.string().check(z.maxLength(64)),
+    organization: z.string().check(z.maxLength(64)),
     uuid: z.uuid(),
     /** An ID that the browser generates for each page. */
     peer: z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/)),
@@ -244,5 +244,5 @@ export const notaryLine = socketLine({
 export const Signal = z.strictObject({
   /** The ID of another browser. Null for everyone. */
   to: z.nullable(z.string().check(z.maxLength(40))),
-  signal: z.string().check(z.maxLength(longestSignal)),
+  signal: z.string().check(z.maxLength(maxSignalLength)),
 })

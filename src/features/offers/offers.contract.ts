@@ -50,7 +50,7 @@ export const OffersAnswer = z
          * made.
          */
         rate: z.object({ before: z.number(), after: z.nullable(z.number()) }),
-        mostDraw: z.object({ before: z.number(), after: z.number() }),
+        maxDraw: z.object({ before: z.number(), after: z.number() }),
       }),
     ),
     /** The home's figures that determine the line. */
@@ -72,7 +72,7 @@ export type OffersAnswer = z.infer<typeof OffersAnswer>
 export const readOffers = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/offers',
   summary:
-    'The offers of the newest pricing, the choice made among them, the costs, and why each line ends where it does',
+    'Returns the offers of the newest pricing, the choice made among them, the costs, and why each line ends where it does',
   access: ['borrower', ...staffRoles],
   on: 'application',
   params: OfApplication,
@@ -82,7 +82,7 @@ export const readOffers = endpoint({
 
 export const confirmOffer = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/select-offer',
-  summary: 'The chosen offer and draw; the figures are computed again and refused where the page showed others',
+  summary: 'Chooses an offer and a draw; the figures are recomputed and refused if the page showed others',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -108,7 +108,7 @@ export const confirmOffer = endpoint({
 
 export const renewOffers = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/offers/renew',
-  summary: 'The borrower asks for new prices once those of the offers have expired; the application is priced again',
+  summary: 'Requests new offers once the earlier ones have expired',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -119,7 +119,7 @@ export const renewOffers = endpoint({
 
 export const giveAssets = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/asset-depletion',
-  summary: 'Assets that can count as income, where income alone is too low; the offers are priced again',
+  summary: 'Saves assets that can count as income when income alone is too low; the offers are repriced',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -146,7 +146,7 @@ export const giveAssets = endpoint({
 
 export const haveNoAssets = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/asset-depletion/none',
-  summary: 'The borrower has no assets to count; the application ends with its reasons',
+  summary: 'Records that the borrower has no assets to count; the application is declined with its reasons',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -157,7 +157,7 @@ export const haveNoAssets = endpoint({
 
 export const acceptSmallerLine = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/prequal-winback',
-  summary: 'The borrower continues with the smaller line that fits',
+  summary: 'Accepts the counteroffer of a smaller line',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -199,7 +199,7 @@ export type DecisionAnswer = z.infer<typeof DecisionAnswer>
 
 export const readDecision = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/decision',
-  summary: 'Why an application was declined, the score that was used, and where to ask about either',
+  summary: 'Returns why an application was declined, the score used, and the contact for questions',
   access: ['borrower', 'processor', 'underwriter', 'compliance', 'admin'],
   on: 'application',
   params: OfApplication,

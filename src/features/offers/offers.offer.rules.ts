@@ -219,7 +219,7 @@ const closingCostsOf = ({ facts, table }: OfferQuestion): ClosingCosts | undefin
 type Draws = Pick<Offer, 'minDraw' | 'maxDraw'>
 
 /** Returns the smallest whole draw from `minDraw` on whose fees are within the limit of Texas; null if there is none. */
-const leastDrawWithinFees = (
+const minDrawWithinFees = (
   { choice, table }: OfferQuestion,
   { minDraw, maxDraw }: Draws,
   { notary, recording }: ClosingCosts,
@@ -247,7 +247,7 @@ const leastDrawWithinFees = (
  */
 const aboveFeeLimit = (question: OfferQuestion, draws: Draws, costs: ClosingCosts | undefined): Draws => {
   if (!costs || draws.minDraw > draws.maxDraw) return draws
-  return { ...draws, minDraw: leastDrawWithinFees(question, draws, costs) ?? draws.minDraw }
+  return { ...draws, minDraw: minDrawWithinFees(question, draws, costs) ?? draws.minDraw }
 }
 
 const texasFeeRules = (question: OfferQuestion, draws: Draws, costs: ClosingCosts | undefined): RuleResult[] => {
@@ -258,7 +258,7 @@ const texasFeeRules = (question: OfferQuestion, draws: Draws, costs: ClosingCost
   return [
     {
       rule: 'fees-within-texas-limit',
-      passed: leastDrawWithinFees(question, draws, costs) !== null,
+      passed: minDrawWithinFees(question, draws, costs) !== null,
       facts: {
         offerId,
         fee: originationFee(draws.minDraw, terms),

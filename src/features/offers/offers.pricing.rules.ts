@@ -14,7 +14,7 @@ import {
   tierOf,
 } from './offers.limits.rules.ts'
 import { offerWithin, ratesOf } from './offers.offer.rules.ts'
-import type { OrganisationPricing, PricingTable, ScoreTier } from './offers.pricing.schema.ts'
+import type { OrganizationPricing, PricingTable, ScoreTier } from './offers.pricing.schema.ts'
 
 export const pricingPurposes = ['initial', 'revised', 'winback'] as const
 export type PricingPurpose = (typeof pricingPurposes)[number]
@@ -42,7 +42,7 @@ export interface PricingDecision {
  * Returns the table of a product in force on a day: the newest that has begun.
  * @throws Error when the lender does not price the product, or not yet.
  */
-export const tableInForce = (pricing: OrganisationPricing, product: string, on: CivilDate): PricingTable => {
+export const tableInForce = (pricing: OrganizationPricing, product: string, on: CivilDate): PricingTable => {
   const effectiveTables = (pricing.products[product] ?? []).filter((table) => table.effectiveFrom <= on)
   const [newest] = effectiveTables.sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))
   if (!newest) throw new Error(`${pricing.guideline} has no prices for ${product} on ${on}`)
@@ -56,7 +56,7 @@ export const tableInForce = (pricing: OrganisationPricing, product: string, on: 
  */
 export const priceOffers = (
   facts: PricingFacts,
-  pricing: OrganisationPricing,
+  pricing: OrganizationPricing,
   purpose: 'initial' | 'revised',
 ): PricingDecision => {
   const table = tableInForce(pricing, facts.product, facts.today)

@@ -188,10 +188,10 @@ const DatedTables = z
   .refine((tables) => new Set(tables.map((table) => table.effectiveFrom)).size === tables.length, 'One table a day')
 
 /** The `pricing` of an organization: dated tables by product key. */
-export const OrganisationPricing = z.strictObject({
+export const OrganizationPricing = z.strictObject({
   /** Names the lender's tables in every trace. */
   guideline: z.string().min(1),
   products: z.record(z.string(), DatedTables),
 })
-export type OrganisationPricing = z.infer<typeof OrganisationPricing>
-export type PricingData = z.input<typeof OrganisationPricing>
+export type OrganizationPricing = z.infer<typeof OrganizationPricing>
+export type PricingData = z.input<typeof OrganizationPricing>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { shippedFigures, withPublished } from '#src/domain/figures/published-figures.ts'
 import { principalReasons } from '#src/domain/lending/decision-trace.ts'
 import { isDrawWithinOffer } from '#src/domain/money/draw.ts'
@@ -14,10 +14,10 @@ import { ordinaryFacts } from '#tests/support/pricing-facts.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
 import type { CountedLien, PricingFacts } from './offers.facts.rules.ts'
 import { largestOffer, priceOffers, tableInForce } from './offers.pricing.rules.ts'
-import { OrganisationPricing, PricingTable } from './offers.pricing.schema.ts'
+import { OrganizationPricing, PricingTable } from './offers.pricing.schema.ts'
 
 const pricingFor = (orgCode: string) =>
-  OrganisationPricing.parse(pricingOf(shippedOrganisations.byCode(orgCode)!).pricing)
+  OrganizationPricing.parse(pricingOf(shippedOrganizations.byCode(orgCode)!).pricing)
 const lintel = pricingFor('lintel')
 const { today } = ordinaryFacts
 
@@ -27,14 +27,14 @@ const price = (overrides: Partial<PricingFacts> = {}, pricing = lintel) =>
 const failedRulesOf = (decision: ReturnType<typeof price>) => decision.trace.rules.filter((rule) => !rule.passed)
 const largest = (offers: readonly Offer[]) => Math.max(0, ...offers.map((offer) => offer.max))
 
-const organisations = shippedOrganisations.all()
+const organizations = shippedOrganizations.all()
 
-describe('the data of the organisations', () => {
-  test.each(organisations.map((organisation) => [organisation.orgCode, organisation] as const))(
+describe('the data of the organizations', () => {
+  test.each(organizations.map((organization) => [organization.orgCode, organization] as const))(
     'OFR-10 %s prices every product it offers within its disclosed figures',
-    (_, organisation) => {
-      const pricing = OrganisationPricing.parse(pricingOf(organisation).pricing)
-      for (const [key, product] of Object.entries(organisation.orgMetaData.products)) {
+    (_, organization) => {
+      const pricing = OrganizationPricing.parse(pricingOf(organization).pricing)
+      for (const [key, product] of Object.entries(organization.orgMetaData.products)) {
         if (!product.isOffered) continue
         const { info } = product
         const table = tableInForce(pricing, key, today)
@@ -44,7 +44,7 @@ describe('the data of the organisations', () => {
         expect(info.termsInYears).toEqual(expect.arrayContaining(table.terms.map((term) => term.years)))
         for (const choice of table.feeChoices)
           expect(Number(choice.feePct)).toBeLessThanOrEqual(Number(info.originationFeeUpToPercent))
-        const servedStates = product.licensedStates ?? organisation.behaviour.eligibleStates
+        const servedStates = product.licensedStates ?? organization.behavior.eligibleStates
         for (const state of servedStates) {
           // While the county is unknown, the taxes are those of the county that charges most.
           const home = { state, countyFips: null, city: '', propertyType: 'SINGLE_FAMILY' }
@@ -268,7 +268,7 @@ const anyFacts = fc
     income: fc.integer({ min: 20_000, max: 400_000 }),
   })
   .map((overrides) => factsWith({ ...overrides, monthlyHomeDebt: 0 }))
-const anyPricing = fc.constantFrom(...shippedOrganisations.all().map(({ orgCode }) => pricingFor(orgCode)))
+const anyPricing = fc.constantFrom(...shippedOrganizations.all().map(({ orgCode }) => pricingFor(orgCode)))
 const usual = (facts: PricingFacts, pricing = lintel) => {
   const decision = priceOffers(facts, pricing, 'initial')
   return decision.outcome === 'offersMade' ? decision.offers : []

@@ -9,7 +9,7 @@ import type { OfferFigures, OfferSelection } from '#src/workflow/record/offers.s
 import { figuresOf, isChoiceWithin } from './offers.calculator.ts'
 import { type PricingInputs, pricingFacts } from './offers.facts.rules.ts'
 import { type PricingDecision, priceOffers } from './offers.pricing.rules.ts'
-import type { OrganisationPricing } from './offers.pricing.schema.ts'
+import type { OrganizationPricing } from './offers.pricing.schema.ts'
 import { lineVerified, titleNeed, valuationNeed, valuationTableInForce } from './offers.valuation.rules.ts'
 import type { ValuationPolicy } from './offers.valuation.schema.ts'
 import { withinVerified } from './offers.verified-line.rules.ts'
@@ -20,7 +20,7 @@ export interface RepricingQuestion {
   /** Their `today` is the day of the prices: the day of the choice while that offer is valid. */
   inputs: PricingInputs
   today: CivilDate
-  pricing: OrganisationPricing
+  pricing: OrganizationPricing
   valuation: ValuationPolicy
   /** What the borrower confirmed; null if nothing was chosen yet. */
   selection: OfferSelection | null

@@ -22,7 +22,7 @@ export interface OfferDraft {
   pinned: readonly string[]
 }
 
-export const mostPinned = 3
+export const maxPinned = 3
 
 /**
  * Returns the draft for these offers. Keeps what is still valid of an earlier draft or choice after a repricing, and
@@ -136,7 +136,7 @@ export const choiceOf = (draft: OfferDraft, { offer, selectedAmount, figures }: 
 
 /** Pins or unpins an offer. A fourth pin replaces the oldest. */
 export const togglePin = (pinnedIds: readonly string[], offerId: string): string[] =>
-  pinnedIds.includes(offerId) ? pinnedIds.filter((id) => id !== offerId) : [...pinnedIds, offerId].slice(-mostPinned)
+  pinnedIds.includes(offerId) ? pinnedIds.filter((id) => id !== offerId) : [...pinnedIds, offerId].slice(-maxPinned)
 
 /** Returns the same fee choice at another term, or the first offer of that term. */
 export const offerAtTerm = (offers: readonly Offer[], current: Offer, term: number): Offer | undefined => {

@@ -33,7 +33,7 @@ export const valuationNeed = (
   { line, state, source, homeValue }: ValuationQuestion,
   table: ValuationTable,
 ): { need: ValuationNeed | null; rules: RuleResult[] } => {
-  const most = mostLine(source, homeValue, table)
+  const most = maxLine(source, homeValue, table)
   const isEnough: RuleResult = {
     rule: 'value-carries-line',
     passed: line <= most,
@@ -59,9 +59,9 @@ export const valuationNeed = (
 export const lineVerified = (
   { source, homeValue, hasFullTitle }: Omit<ValuationQuestion, 'line' | 'state'> & { hasFullTitle: boolean },
   table: ValuationTable,
-): number => Math.min(mostLine(source, homeValue, table), hasFullTitle ? Number.MAX_SAFE_INTEGER : table.titleAbove)
+): number => Math.min(maxLine(source, homeValue, table), hasFullTitle ? Number.MAX_SAFE_INTEGER : table.titleAbove)
 
-const mostLine = (
+const maxLine = (
   source: PricingFacts['value']['source'],
   homeValue: HomeValue | undefined,
   table: ValuationTable,
@@ -78,7 +78,7 @@ export const titleNeed = (
   { line, liabilities, hasFullTitle }: { line: number; liabilities: readonly Liability[]; hasFullTitle: boolean },
   table: ValuationTable,
 ): RuleResult => {
-  const correctedLiens = liabilities.filter((one) => isDoubtful(one, table.mostCorrectionPct)).length
+  const correctedLiens = liabilities.filter((one) => isDoubtful(one, table.maxCorrectionPct)).length
   return {
     rule: 'title-carries-line',
     passed: hasFullTitle || (line <= table.titleAbove && correctedLiens === 0),
@@ -90,7 +90,7 @@ export const titleNeed = (
  * Whether a recorded lien is doubtful: its creditor does not report it, and the borrower denies it or states much less
  * than the recorded balance.
  */
-const isDoubtful = (one: Liability, mostPct: number): boolean => {
+const isDoubtful = (one: Liability, maxPct: number): boolean => {
   if (one.recorded === null || one.reported !== null) return false
-  return one.removedFor !== null || one.balance < one.recorded * (1 - mostPct / 100)
+  return one.removedFor !== null || one.balance < one.recorded * (1 - maxPct / 100)
 }

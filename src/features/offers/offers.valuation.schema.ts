@@ -20,7 +20,7 @@ const ValuationTable = z.strictObject({
   /** A line above this amount requires a full title. */
   titleAbove: Dollars,
   /** A full title is also required if the borrower states a recorded lien lower by more than this percentage. */
-  mostCorrectionPct: z.number().min(0).max(100),
+  maxCorrectionPct: z.number().min(0).max(100),
 })
 export type ValuationTable = z.infer<typeof ValuationTable>
 

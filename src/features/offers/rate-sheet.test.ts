@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { changedFigures } from './changed-figures.rules.ts'
 import { figureFault, figureInWords, readFigure, typedFigure } from './figure-units.table.ts'
-import { OrganisationPricing } from './offers.pricing.schema.ts'
+import { OrganizationPricing } from './offers.pricing.schema.ts'
 import { changesBetween, type Json, jsonAt } from './pricing-changes.rules.ts'
 import {
   cellsOf,
@@ -26,8 +26,8 @@ import { type TypicalBorrower, typicalBorrowers } from './typical-borrowers.tabl
 import { type ExampleChoice, exampleChoices, plainState, workedExample } from './worked-example.rules.ts'
 
 const day = '2026-11-22'
-const organisations = shippedOrganisations.all().map((one) => [one.orgCode, pricingOf(one)] as const)
-const lintel = pricingOf(shippedOrganisations.byCode('lintel')!)
+const organizations = shippedOrganizations.all().map((one) => [one.orgCode, pricingOf(one)] as const)
+const lintel = pricingOf(shippedOrganizations.byCode('lintel')!)
 const sheet = sheetsOn(lintel, day).heloc!
 const asJson = (one: Sheet) => one as unknown as Json
 const editSheet = (change: (one: Sheet) => Sheet, product = 'heloc') => {
@@ -46,7 +46,7 @@ const changesInWords = (after: ReturnType<typeof editSheet>['after']) =>
     then,
   ])
 
-describe.each(organisations)('the sheets of %s', (_code, data) => {
+describe.each(organizations)('the sheets of %s', (_code, data) => {
   const sheets = Object.entries(sheetsOn(data, day))
 
   test('OFR-10 show every figure that prices, and nothing but the rest is outside them', () => {
@@ -97,10 +97,10 @@ const leavesOf = (value: Json, path: readonly (string | number)[]): { path: read
 
 test('an edited sheet is a table of its own from its day, which the schema takes and which holds the edits', () => {
   const { after } = editSheet(set(['terms', 0, 'baseRate'], '8.65'))
-  const pricing = OrganisationPricing.parse(after.pricing)
+  const pricing = OrganizationPricing.parse(after.pricing)
   expect(pricing.products.heloc!.map(({ effectiveFrom }) => effectiveFrom)).toEqual(['2026-10-01', day])
-  expect(pricing.products.heloc![0]).toEqual(OrganisationPricing.parse(lintel.pricing).products.heloc![1])
-  expect(pricing.products.dscr).toEqual(OrganisationPricing.parse(lintel.pricing).products.dscr)
+  expect(pricing.products.heloc![0]).toEqual(OrganizationPricing.parse(lintel.pricing).products.heloc![1])
+  expect(pricing.products.dscr).toEqual(OrganizationPricing.parse(lintel.pricing).products.dscr)
   expect(sheetsOn(after, day).heloc!.terms[0]!.baseRate).toBe('8.65')
   const again = withSheets(after, { heloc: changesBetween({ a: 1 }, { a: 2 }) }, day).pricing as typeof pricing
   expect(again.products.heloc!.map(({ effectiveFrom }) => effectiveFrom)).toEqual([day])
@@ -224,7 +224,7 @@ test('figures in words carry their sign and unit', () => {
 
 test('how payments are rounded is set, said in words, and taken out again by an empty field', () => {
   const { after } = editSheet(set(['roundPaymentsUpToCents'], 100))
-  expect(OrganisationPricing.parse(after.pricing).products.heloc!.at(-1)!.roundPaymentsUpToCents).toBe(100)
+  expect(OrganizationPricing.parse(after.pricing).products.heloc!.at(-1)!.roundPaymentsUpToCents).toBe(100)
   expect(changesInWords(after)).toEqual([['heloc', 'Payments', 'Rounded up to a multiple of', 'none', '100¢']])
   const [cell] = cellsOf(sheet).filter(({ unit }) => unit === 'cents')
   expect(asJson(withFigure(set(['roundPaymentsUpToCents'], 1)(sheet), cell!, undefined))).toEqual(asJson(sheet))
@@ -265,7 +265,7 @@ describe('worked examples', () => {
   const exampleOf = (borrower: TypicalBorrower, exampleChoice: ExampleChoice, one: Sheet) =>
     workedExample(borrower, exampleChoice, one, { state: plainState([one]), day })
 
-  test.each(organisations)(
+  test.each(organizations)(
     'of %s are priced by the engine for at least one borrower of each product',
     (_code, data) => {
       for (const one of Object.values(sheetsOn(data, day))) {

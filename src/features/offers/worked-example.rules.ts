@@ -82,12 +82,12 @@ export const workedExample = (
     const offer = offers.find((one) => one.term === term && one.type === type)
     if (!offer) return 'not offered'
     const draw = Math.min(Math.max(borrower.draw, offer.minDraw), offer.maxDraw)
-    const drawFigures = figuresOfDraw(offer, { draw, discounts: [] }, sheet.ofeeMaxThreshold)
+    const renderFigures = figuresOfDraw(offer, { draw, discounts: [] }, sheet.ofeeMaxThreshold)
     const example = {
       rate: offer.rate,
-      apr: drawFigures.openEndApr,
-      allInCost: drawFigures.allInCost,
-      payment: drawFigures.monthlyPayment,
+      apr: renderFigures.openEndApr,
+      allInCost: renderFigures.allInCost,
+      payment: renderFigures.monthlyPayment,
       line: offer.max,
     }
     return Object.values(example).every(Number.isFinite) ? example : 'faulty'

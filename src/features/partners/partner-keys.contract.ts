@@ -5,7 +5,7 @@ import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 
 const moment = z.iso.datetime()
 const scopes = z.array(z.enum(partnerScopeNames)).check(z.minLength(1), z.maxLength(partnerScopeNames.length))
-const longestDays = 366
+const maxDays = 366
 
 /** An address, or a range such as 203.0.113.0/24. */
 const range = z.string().check(z.maxLength(50))
@@ -37,16 +37,16 @@ const OfKey = z.strictObject({ keyUuid: z.uuid() })
 
 export const createKey = endpoint({
   call: 'POST /service-partner/secure/api/v1/keys',
-  summary: 'Makes a key for a system of the lender, and shows it this once',
+  summary: 'Creates a key for a system of the lender, and shows it this once',
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   limit: 'partnerKeys',
   stepUp: true,
   body: z.strictObject({
     name: settingText(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
     scopes,
     allowedAddresses: settingText(z.optional(z.array(range).check(z.maxLength(20)))),
-    expiresInDays: z.int().check(z.minimum(1), z.maximum(longestDays)),
+    expiresInDays: z.int().check(z.minimum(1), z.maximum(maxDays)),
   }),
   status: 201,
   answer: NewKey,
@@ -55,17 +55,17 @@ export const createKey = endpoint({
 
 export const listKeys = endpoint({
   call: 'GET /service-partner/secure/api/v1/keys',
-  summary: 'The keys of the organization, the newest first',
+  summary: 'Returns the keys of the organization, the newest first',
   access: ['admin', 'compliance'],
-  on: 'organisation',
+  on: 'organization',
   answer: z.array(Key),
 })
 
 export const rotateKey = endpoint({
   call: 'POST /service-partner/secure/api/v1/keys/:keyUuid/rotate',
-  summary: 'Makes a new key in place of this one, which stays good for a while',
+  summary: 'Creates a new key in place of this one, which stays good for a while',
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   limit: 'partnerKeys',
   stepUp: true,
   objects: { keyUuid: 'partnerKey' },
@@ -73,7 +73,7 @@ export const rotateKey = endpoint({
   body: z.strictObject({
     /** How long the old key stays valid. */
     overlapHours: z.int().check(z.minimum(0), z.maximum(168)),
-    expiresInDays: z.int().check(z.minimum(1), z.maximum(longestDays)),
+    expiresInDays: z.int().check(z.minimum(1), z.maximum(maxDays)),
   }),
   answer: NewKey,
   refusals: ['partner/key-revoked'],
@@ -83,7 +83,7 @@ export const revokeKey = endpoint({
   call: 'POST /service-partner/secure/api/v1/keys/:keyUuid/revoke',
   summary: 'Ends a key, and the one before it, at once',
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   objects: { keyUuid: 'partnerKey' },
   params: OfKey,
   answer: Key,

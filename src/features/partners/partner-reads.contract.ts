@@ -54,7 +54,7 @@ export const readEvents = endpoint({
   summary: 'The events after a sequence number, oldest first; ask again with the last one',
   access: ['partner'],
   scope: 'read-events',
-  on: 'organisation',
+  on: 'organization',
   limit: 'partner',
   query: z.strictObject({ after: z.optional(count(999_999_999)), limit: z.optional(count(500)) }),
   answer: z.object({
@@ -71,7 +71,7 @@ export const listPartnerApplications = endpoint({
   summary: 'The applications of the organization, the newest first, a hundred at a time',
   access: ['partner'],
   scope: 'read-applications',
-  on: 'organisation',
+  on: 'organization',
   limit: 'partner',
   query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),
   answer: z.object({ applications: z.array(z.object(listedApplication)), next: z.nullable(z.string()) }),

@@ -6,7 +6,7 @@ import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 const moment = z.iso.datetime()
 const OfWebhook = z.strictObject({ webhookUuid: z.uuid() })
 const callers = ['admin', 'partner'] as const
-const byManagers = { access: callers, scope: 'manage-webhooks', on: 'organisation', limit: 'partner' } as const
+const byManagers = { access: callers, scope: 'manage-webhooks', on: 'organization', limit: 'partner' } as const
 const onWebhook = { ...byManagers, objects: { webhookUuid: 'webhook' }, params: OfWebhook } as const
 
 const url = z.string().check(z.maxLength(500))

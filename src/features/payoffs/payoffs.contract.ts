@@ -25,7 +25,7 @@ export type Payoff = z.infer<typeof Payoff>
 
 export const readPayoffs = endpoint({
   call: `GET /${at}`,
-  summary: 'The payoff letters requested from creditors, and what each says',
+  summary: 'Returns the payoff letters requested from creditors, and what each says',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -34,7 +34,7 @@ export const readPayoffs = endpoint({
 
 export const filePayoffLetter = endpoint({
   call: `POST /${at}`,
-  summary: 'Staff file a payoff letter that came another way; the last one takes the application on',
+  summary: 'Records a payoff letter received outside the system; after the last one the application continues',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,

@@ -70,7 +70,7 @@ export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 export const readApplicationDetail = endpoint({
   ...onApplication,
   call: `GET ${base}`,
-  summary: 'An application as staff work on it; that it was looked at is recorded',
+  summary: 'Returns an application as staff work on it; that it was looked at is recorded',
   // Credit bureau data is only for those who decide on it (15 U.S.C. 1681b).
   fields: { creditScore: deciders },
   answer: ApplicationDetail,
@@ -79,7 +79,7 @@ export const readApplicationDetail = endpoint({
 export const listMessages = endpoint({
   ...onApplication,
   call: `GET ${base}/messages`,
-  summary: 'The mails and texts written about an application, the newest first, a hundred at most',
+  summary: 'Returns the mails and texts written about an application, the newest first, a hundred at most',
   answer: z.array(
     z.object({
       uuid: z.uuid(),
@@ -117,7 +117,7 @@ export const listDecisions = endpoint({
   ...onApplication,
   access: deciders,
   call: `GET ${base}/decisions`,
-  summary: 'Every decision that rules made on an application, with what each rule saw, the newest first',
+  summary: 'Returns every decision that rules made on an application, with what each rule saw, the newest first',
   answer: z.array(Decision),
 })
 
@@ -126,7 +126,7 @@ export const readRecord = endpoint({
   access: ['compliance', 'admin'],
   call: `GET ${base}/record`,
   summary:
-    'Who saw or did what on an application, the newest first, a hundred at a time, and whether the chain is whole',
+    'Returns who saw or did what on an application, the newest first, a hundred at a time, and whether the chain is whole',
   query: z.strictObject({
     /** The number of the last item of the previous page. */
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
@@ -151,16 +151,16 @@ const Others = z.object({
   others: z.array(z.object({ uuid: z.uuid(), name: z.string(), role: z.string() })),
 })
 
-export const sayPresent = endpoint({
+export const reportPresence = endpoint({
   ...onApplication,
   call: `PUT ${base}/presence`,
-  summary: 'Says that the caller has the application open, and answers who else has; a page says so every 20 seconds',
+  summary: 'Reports that the caller has the application open and returns who else has; pages report every 20 seconds',
   answer: Others,
 })
 
-export const sayGone = endpoint({
+export const reportLeaving = endpoint({
   ...onApplication,
   call: `DELETE ${base}/presence`,
-  summary: 'Says that the caller has closed the application',
+  summary: 'Records that the caller has closed the application',
   answer: Others,
 })

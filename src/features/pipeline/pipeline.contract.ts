@@ -44,7 +44,7 @@ const roomRoles = [...staffRoles, 'notary', 'originator'] as const
 
 export const readSelf = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/self',
-  summary: 'Who of the lender’s people is logged in, and in which role',
+  summary: 'Returns the logged-in staff member and their role',
   access: roomRoles,
   on: 'self',
   answer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string(), role: z.enum(roomRoles) }),
@@ -52,9 +52,9 @@ export const readSelf = endpoint({
 
 export const listPipeline = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/applications',
-  summary: 'The applications of the organization, by how long they have been in their status, fifty at a time',
+  summary: 'Returns the applications of the organization, by how long they have been in their status, fifty at a time',
   access: staffRoles,
-  on: 'organisation',
+  on: 'organization',
   query: z.strictObject({
     /** Only open applications, unless a stage or a status is given. */
     stage: z.optional(z.enum(pipelineStages)),
@@ -75,7 +75,7 @@ export const searchPipeline = endpoint({
   summary:
     'Applications by loan number, whole email address, or last name with or without the first; not in an address, since it names people',
   access: staffRoles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'staffSearch',
   body: z.strictObject({
     text: comparedText(z.string().check(z.trim(), z.minLength(2, 'Must be at least 2 characters'), z.maxLength(120))),
@@ -86,9 +86,9 @@ export const searchPipeline = endpoint({
 export const countPipeline = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/counts',
   summary:
-    'How many applications are in each stage, wait on staff and are in the caller’s hands; counted up to one more than `most`',
+    'Returns how many applications are in each stage, wait on staff and are in the caller’s hands; counted up to one more than `most`',
   access: staffRoles,
-  on: 'organisation',
+  on: 'organization',
   answer: z.object({
     most: z.int(),
     stages: z.record(z.enum(pipelineStages), z.int()),
@@ -110,9 +110,9 @@ export type QueueRow = z.infer<typeof QueueRow>
 export const readQueue = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/queue',
   summary:
-    'What waits on staff: statuses they own and conditions to review, the longest waiting first, fifty at a time',
+    'Returns what waits on staff: statuses they own and conditions to review, the longest waiting first, fifty at a time',
   access: staffRoles,
-  on: 'organisation',
+  on: 'organization',
   query: z.strictObject({
     /** Only the work of one desk, see queue-desks.table.ts. */
     desk: z.optional(z.enum(queueDesks)),
@@ -143,8 +143,8 @@ const Assignee = z.object({
 
 export const listAssignees = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/assignees',
-  summary: 'The people of the organization to whom an application can be assigned, by name, with how many each has',
+  summary: 'Returns the people of the organization to whom an application can be assigned, by name, with how many each has',
   access: workers,
-  on: 'organisation',
+  on: 'organization',
   answer: z.object({ most: z.int(), people: z.array(Assignee) }),
 })

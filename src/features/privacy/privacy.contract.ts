@@ -11,7 +11,7 @@ const MaskedText = z.nullable(z.string())
 
 export const readMasked = endpoint({
   call: 'GET /service-privacy/api/v1/application/:uuid/person',
-  summary: 'The person of an application as staff see them: numbers, dates and contacts masked',
+  summary: 'Returns the person of an application as staff see them: numbers, dates and contacts masked',
   access: staffRoles,
   on: 'application',
   params: ofApplication,
@@ -71,7 +71,7 @@ export const eraseMine = endpoint({
 
 export const eraseTheirs = endpoint({
   call: 'POST /service-privacy/api/v1/application/:uuid/erasure',
-  summary: 'The same for the borrower of an application who asked by letter or telephone',
+  summary: 'Erases the borrower of an application who asked by letter or telephone',
   access: ['compliance'],
   on: 'application',
   params: ofApplication,
@@ -82,7 +82,7 @@ export const eraseTheirs = endpoint({
 
 export const placeHold = endpoint({
   call: 'PUT /service-privacy/api/v1/application/:uuid/hold',
-  summary: 'Keeps an application and its borrower from being erased, whatever their time',
+  summary: 'Places a legal hold on an application and its borrower',
   access: holders,
   on: 'application',
   params: ofApplication,
@@ -92,7 +92,7 @@ export const placeHold = endpoint({
 
 export const liftHold = endpoint({
   call: 'DELETE /service-privacy/api/v1/application/:uuid/hold',
-  summary: 'Lets the ordinary time run again',
+  summary: 'Removes a legal hold; the usual retention applies again',
   access: holders,
   on: 'application',
   params: ofApplication,
@@ -110,7 +110,7 @@ export type DataCopy = z.infer<typeof Export>
 
 export const readDataRequests = endpoint({
   call: 'GET /service-privacy/api/v1/application/:uuid/requests',
-  summary: 'The legal hold on an application, if there is one, and the copies that staff began for its borrower',
+  summary: 'Returns the legal hold on an application, if there is one, and the copies that staff began for its borrower',
   access: holders,
   on: 'application',
   params: ofApplication,
@@ -124,7 +124,7 @@ export type DataRequests = AnswerOf<typeof readDataRequests>
 
 export const askExport = endpoint({
   call: 'POST /service-privacy/api/v1/export',
-  summary: 'Begins a copy of everything we hold of the caller; one is prepared at a time',
+  summary: 'Starts a copy of everything we hold of the caller; one is prepared at a time',
   access: ['borrower', 'signer'],
   on: 'self',
   status: 202,
@@ -134,7 +134,7 @@ export const askExport = endpoint({
 
 export const listExports = endpoint({
   call: 'GET /service-privacy/api/v1/export',
-  summary: 'The caller’s copies, the newest first',
+  summary: 'Returns the caller’s copies, the newest first',
   access: ['borrower', 'signer'],
   on: 'self',
   answer: z.array(Export),
@@ -142,7 +142,7 @@ export const listExports = endpoint({
 
 export const readExport = endpoint({
   call: 'GET /service-privacy/api/v1/export/:exportUuid/file',
-  summary: 'A copy that is ready, as a zip of one JSON and the documents',
+  summary: 'Returns a copy that is ready, as a zip of one JSON and the documents',
   access: ['borrower', 'signer'],
   on: 'self',
   objects: { exportUuid: 'export' },
@@ -155,7 +155,7 @@ export const readExport = endpoint({
 
 export const askTheirExport = endpoint({
   call: 'POST /service-privacy/api/v1/application/:uuid/export',
-  summary: 'Begins a copy for the borrower of an application who asked by letter or telephone',
+  summary: 'Starts a copy for the borrower of an application who asked by letter or telephone',
   access: ['compliance'],
   on: 'application',
   params: ofApplication,
@@ -166,7 +166,7 @@ export const askTheirExport = endpoint({
 
 export const readTheirExport = endpoint({
   call: 'GET /service-privacy/api/v1/application/:uuid/export/:exportUuid/file',
-  summary: 'A copy that staff asked for, once it is ready',
+  summary: 'Returns a copy that staff asked for, once it is ready',
   access: ['compliance'],
   on: 'application',
   objects: { exportUuid: 'staffExport' },

@@ -15,7 +15,7 @@ const suggestion = {
 
 export const searchAddresses = endpoint({
   call: 'GET /service-address/external/api/v1/typeahead',
-  summary: 'Addresses that begin like the typed text, or the units of the building that is named beside it',
+  summary: 'Returns addresses that begin with the typed text, or the units of the named building',
   access: roles,
   on: 'nobody',
   limit: 'addressSearch',

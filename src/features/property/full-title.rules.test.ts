@@ -25,7 +25,7 @@ const assess = (change: Partial<TitleReport> = {}, more: Partial<FullTitleQuesti
       acceptedTypes: [],
       transferSeasoningDays: 90,
       acceptsTrusts: true,
-      mostValuationDeviation: 0.2,
+      maxValuationDeviation: 0.2,
       evaluationStates: [],
     },
     ...more,

@@ -15,7 +15,7 @@ const GivenAddress = z.object({
 
 export const readPropertyUnits = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/property/units',
-  summary: 'The address as it was given, and the units that answer to it',
+  summary: 'Returns the address as entered and the units that match it',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -48,7 +48,7 @@ export type PropertyOnRecord = z.infer<typeof PropertyOnRecord>
 
 export const readPropertyOnRecord = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/property/record',
-  summary: 'Owners and parcel as the county has them, newest title included',
+  summary: 'Returns owners and parcel by the county’s records, the newest title included',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -57,7 +57,7 @@ export const readPropertyOnRecord = endpoint({
 
 export const correctPropertyAddress = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/property/address',
-  summary: 'Another address, where none or several parcels answered; the record is looked for again',
+  summary: 'Saves another address if no parcel or several matched; the record is searched again',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -69,7 +69,7 @@ export const correctPropertyAddress = endpoint({
 
 export const pickPropertyUnit = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/property/unit',
-  summary: 'The parcel picked among the units found',
+  summary: 'Chooses a parcel among the units found',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,

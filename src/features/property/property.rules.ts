@@ -20,7 +20,7 @@ export const PropertyPolicy = z.strictObject({
    * The largest forecast standard deviation of a usable model value. Above it, the borrower's estimate is verified
    * instead.
    */
-  mostValuationDeviation: z.number().min(0).max(1),
+  maxValuationDeviation: z.number().min(0).max(1),
   /** States in which an estimate is verified by an evaluation. All other states use a broker price opinion. */
   evaluationStates: z.array(z.string()),
 })
@@ -144,9 +144,9 @@ export const assessValuation = (
   })
   if (report.result === 'NONE') return decide('noValue', [{ rule: 'model-value-found', passed: false, facts: {} }])
   const { fsd } = report.valuation
-  const sure = fsd <= policy.mostValuationDeviation
+  const sure = fsd <= policy.maxValuationDeviation
   const rules: RuleResult[] = [
-    { rule: 'model-value-sure', passed: sure, facts: { fsd, most: policy.mostValuationDeviation } },
+    { rule: 'model-value-sure', passed: sure, facts: { fsd, most: policy.maxValuationDeviation } },
   ]
   if (sure) return decide('valued', rules)
   return decide(policy.evaluationStates.includes(state) ? 'uncertainForEvaluation' : 'uncertainForPriceOpinion', rules)

@@ -7,7 +7,7 @@ import { registrationConsents, smsConsentTypes } from './registration.submission
 
 export const consentTypes = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/consent-types',
-  summary: 'The consents an application needs, with the version of each text in force',
+  summary: 'Returns the consents an application needs, with the version of each text in force',
   access: roles,
   on: 'nobody',
   answer: z.array(z.strictObject({ type: z.enum(registrationConsents), version: z.int() })),
@@ -15,7 +15,7 @@ export const consentTypes = endpoint({
 
 export const consentPrompt = endpoint({
   call: 'GET /service-comms-prefs/external/api/v1/consent/prompt/:consentType',
-  summary: 'The wording of a text-message consent in force',
+  summary: 'Returns the wording of a text-message consent in force',
   access: roles,
   on: 'nobody',
   params: z.strictObject({ consentType: z.enum(smsConsentTypes) }),

@@ -18,7 +18,7 @@ const inLanguage = {
 
 export const readEarlyDisclosures = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/early-disclosures',
-  summary: 'The disclosures and the booklet that accompany an application, before it is sent',
+  summary: 'Returns the disclosures and the booklet that accompany an application, before it is sent',
   access: roles,
   on: 'nobody',
   query: z.strictObject(inLanguage),
@@ -38,7 +38,7 @@ export const readEarlyDisclosures = endpoint({
 
 export const readEarlyDisclosureFile = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/early-disclosures/:kind/file',
-  summary: 'One of these documents as PDF, to read and to keep',
+  summary: 'Returns one of these documents as PDF, to read and to keep',
   access: roles,
   on: 'nobody',
   params: z.strictObject({ kind: z.enum(earlyDisclosureKinds) }),

@@ -17,9 +17,9 @@ const draftFields = { answers: registrationDraft, step, revision, savedAt: momen
 
 export const saveDraft = endpoint({
   call: 'PUT /service-drafts/api/v1/registration',
-  summary: 'Keeps a registration in progress; the first save makes the draft and the secret of the device',
+  summary: 'Saves a registration draft; the first save creates the draft and the device’s secret',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'drafts',
   body: z.strictObject({
     answers: registrationDraft,
@@ -34,9 +34,9 @@ export const saveDraft = endpoint({
 
 export const readDraft = endpoint({
   call: 'GET /service-drafts/api/v1/registration',
-  summary: 'What is kept for this device, and whether the person continued elsewhere',
+  summary: 'Returns the draft of this device and whether the person continued elsewhere',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'drafts',
   answer: z.discriminatedUnion('state', [
     z.strictObject({ state: z.literal('here'), ...draftFields }),
@@ -50,7 +50,7 @@ export const eraseDraft = endpoint({
   call: 'DELETE /service-drafts/api/v1/registration',
   summary: 'Erases the draft of this device at once',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'drafts',
   status: 204,
   answer: z.void(),
@@ -59,9 +59,9 @@ export const eraseDraft = endpoint({
 export const sendResumeLink = endpoint({
   call: 'POST /service-drafts/api/v1/registration/resume-links',
   summary:
-    'Mails a link and a code to continue elsewhere, where there is a draft; answers the same where there is none',
+    'Emails a link and a code to continue elsewhere, where there is a draft; answers the same where there is none',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'draftLinks',
   body: z.strictObject({ email }),
   status: 204,
@@ -70,9 +70,9 @@ export const sendResumeLink = endpoint({
 
 export const makeDevicePass = endpoint({
   call: 'POST /service-drafts/api/v1/registration/device-passes',
-  summary: 'A link for the camera of another device, for a quarter of an hour',
+  summary: 'Creates a link for the camera of another device, valid for 15 minutes',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'drafts',
   answer: z.strictObject({ link: token, expiresAt: moment }),
   refusals: ['draft/elsewhere', 'draft/applied'],
@@ -80,9 +80,9 @@ export const makeDevicePass = endpoint({
 
 export const resumeDraft = endpoint({
   call: 'POST /service-drafts/api/v1/registration/resume',
-  summary: 'Takes a draft over on this device by a link or a code, once',
+  summary: 'Resumes a draft on this device by a link or a code, once',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'draftCodes',
   body: z.union([
     z.strictObject({ link: token }),

@@ -10,7 +10,7 @@ const states = z.array(z.enum(usStateCodes))
 
 export const statesEligibility = endpoint({
   call: 'GET /service-application/external/api/v2/heloc/states-eligibility',
-  summary: 'The states an organization lends in, with this product where one is named',
+  summary: 'Returns the states an organization lends in, with this product where one is named',
   access: roles,
   on: 'nobody',
   query: z.strictObject({ orgCode, product: z.optional(productKey) }),
@@ -19,7 +19,7 @@ export const statesEligibility = endpoint({
 
 export const zipEligibility = endpoint({
   call: 'GET /service-application/external/api/v1/heloc/zip-eligibility',
-  summary: 'The zips an organization does not lend in',
+  summary: 'Returns the zips an organization does not lend in',
   access: roles,
   on: 'nobody',
   query: z.strictObject({ orgCode }),
@@ -28,7 +28,7 @@ export const zipEligibility = endpoint({
 
 export const originatorLicensedStates = endpoint({
   call: 'GET /service-lead-portal/api/lo/:loanOriginatorUuid/licensed-states',
-  summary: 'The states a referring loan originator is licensed in',
+  summary: 'Returns the states a referring loan originator is licensed in',
   access: roles,
   on: 'nobody',
   limit: 'originator',

@@ -25,7 +25,7 @@ export type Originator = z.infer<typeof Originator>
 
 export const originatorByUuid = endpoint({
   call: 'GET /service-lead-portal/api/lo/:loanOriginatorUuid',
-  summary: 'How to reach the loan originator who referred the visitor, and where that originator is licensed',
+  summary: 'Returns the contact and licensed states of the loan originator who referred the visitor',
   access: roles,
   // Everyone who has the link may see the loan officer's card. The link determines the organization.
   on: 'nobody',
@@ -39,7 +39,7 @@ export const originatorByUuid = endpoint({
 
 export const originatorOfApplication = endpoint({
   call: 'GET /service-lead-portal/api/application/:uuid/lo',
-  summary: 'How to reach the loan originator who referred an application',
+  summary: 'Returns the contact of the loan originator who referred an application',
   access: ['borrower', 'signer', ...staffRoles],
   on: 'application',
   params: z.strictObject({ uuid: z.guid() }),

@@ -18,9 +18,9 @@ const code = z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/))
 
 export const offerByCode = endpoint({
   call: 'GET /offercode/:code',
-  summary: 'The name and address a mailed offer was sent to',
+  summary: 'Returns the name and address a mailed offer was sent to',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'offerCode',
   params: z.strictObject({ code }),
   answer: z.strictObject({
@@ -45,9 +45,9 @@ export type MailedPerson = z.infer<typeof ReferredPerson>
 
 export const referralByUuid = endpoint({
   call: 'GET /service-lead-portal/api/referrals/:referralUuid',
-  summary: 'What the loan officer who sent the link knows of the person referred',
+  summary: 'Returns what the loan officer entered about the person referred',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'referral',
   objects: { referralUuid: 'referral' },
   params: z.strictObject({ referralUuid: z.guid() }),
@@ -61,9 +61,9 @@ export type Referral = AnswerOf<typeof referralByUuid>
 
 export const referralStatus = endpoint({
   call: 'GET /service-application/external/api/v1/heloc/referral-id/:referralUuid',
-  summary: 'How far the application of a referral has come',
+  summary: 'Returns the progress of a referral’s application',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'referral',
   objects: { referralUuid: 'referral' },
   params: z.strictObject({ referralUuid: z.guid() }),
@@ -72,9 +72,9 @@ export const referralStatus = endpoint({
 
 export const affiliatePrepop = endpoint({
   call: 'GET /a/external/prepop',
-  summary: 'What an affiliate handed over when it sent the visitor here',
+  summary: 'Returns what an affiliate passed on about the visitor',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'affiliatePrepop',
   query: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/)) }),
   answer: z.strictObject({

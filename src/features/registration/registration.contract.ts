@@ -128,7 +128,7 @@ export const createHeloc = endpoint({
 
 export const verifyAbilityToStart = endpoint({
   call: 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application',
-  summary: 'Whether the signed-in person may start an application, or what they do instead',
+  summary: 'Returns whether the signed-in person may start an application, or what they do instead',
   access: ['borrower'],
   on: 'self',
   answer: z.strictObject({
@@ -144,9 +144,9 @@ export const verifyAbilityToStart = endpoint({
 
 export const joinWaitList = endpoint({
   call: 'POST /service-wait-list/api/v1/home-equity-loan-plus',
-  summary: 'Puts a visitor on the waiting list of a place that is not served yet',
+  summary: 'Adds a visitor to the waiting list of a place that is not served yet',
   access: roles,
-  on: 'organisation',
+  on: 'organization',
   limit: 'waitList',
   body: z.strictObject({
     firstName,

@@ -10,7 +10,7 @@ import {
   incomeNeedsConfirming,
   newYorkFlag,
   newYorkMismatch,
-  originatorLicenceKnockOut,
+  originatorLicenseKnockOut,
   referrerFate,
   registerErrorRoute,
   showsRegistrationMessage,
@@ -31,14 +31,14 @@ test.each([
   expect(incomeNeedsConfirming(income, confirmedIncome)).toBe(asks),
 )
 
-test('REG-07 a referrer without a licence in the state blocks only where that is enforced', () => {
+test('REG-07 a referrer without a license in the state blocks only where that is enforced', () => {
   const originator = { licensedStates: ['NV', 'CA'], enforceLicensedStatesForReferral: true }
-  expect(originatorLicenceKnockOut('AZ', originator)).toBe(
+  expect(originatorLicenseKnockOut('AZ', originator)).toBe(
     'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
   )
-  expect(originatorLicenceKnockOut('NV', originator)).toBeNull()
-  expect(originatorLicenceKnockOut('AZ', { ...originator, enforceLicensedStatesForReferral: false })).toBeNull()
-  expect(originatorLicenceKnockOut('AZ', null)).toBeNull()
+  expect(originatorLicenseKnockOut('NV', originator)).toBeNull()
+  expect(originatorLicenseKnockOut('AZ', { ...originator, enforceLicensedStatesForReferral: false })).toBeNull()
+  expect(originatorLicenseKnockOut('AZ', null)).toBeNull()
 })
 
 const newYork = (state: string, role: 'none' | 'main' | 'variant', origin: string, flagOn = true, product = 'heloc') =>
@@ -171,7 +171,7 @@ test.each([
   expect(referrerFate(status, { requiresReferrer })).toBe(fate),
 )
 
-test('REG-27 the registration message is hidden for the brokers the organisation names', () => {
+test('REG-27 the registration message is hidden for the brokers the organization names', () => {
   const message = { en: 'Welcome.', hiddenForBrokerNmls: ['123456'] }
   expect(showsRegistrationMessage(message, null)).toBe(true)
   expect(showsRegistrationMessage(message, '654321')).toBe(true)

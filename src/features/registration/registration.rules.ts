@@ -28,7 +28,7 @@ export interface ReferringOriginator {
  * Returns why a referring originator may not lend in the state (two letters), or null. Applies only if the originator's
  * licenses are enforced.
  */
-export const originatorLicenceKnockOut = (
+export const originatorLicenseKnockOut = (
   state: string,
   originator: ReferringOriginator | null,
 ): RegistrationMessage | null =>

@@ -141,7 +141,7 @@ test('NAV-05 a redirect always leads to a step that is asked', () =>
     }),
   ))
 
-test('REG-12 some organisations ask about the next six months too', () => {
+test('REG-12 some organizations ask about the next six months too', () => {
   const variants = { asksAboutSaleWithinSixMonths: true, prescreenDirectMail: false }
   expect(headingOf('for-sale', variants)).toContain('or will it be listed for sale within the next 6 months?')
   expect(headingOf('for-sale', { ...variants, asksAboutSaleWithinSixMonths: false })).toBe(

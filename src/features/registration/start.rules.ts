@@ -1,5 +1,5 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { Product } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { birthDateFault } from '#src/domain/person/date-of-birth.ts'
@@ -7,16 +7,16 @@ import { lastName } from '#src/domain/person/person.ts'
 import type { FieldFault, RefusalCode } from '#src/domain/refusal.ts'
 import { state } from '#src/domain/us/address.ts'
 import type { NewApplication } from './registration.contract.ts'
-import { originatorLicenceKnockOut } from './registration.rules.ts'
+import { originatorLicenseKnockOut } from './registration.rules.ts'
 import { type RegistrationConsent, registrationConsents, sentEmploymentType } from './registration.submission.ts'
 import { waitlistReason } from './waitlist.rules.ts'
 
-type Behaviour = Organisation['behaviour']
+type Behavior = Organization['behavior']
 
 interface StartRules {
   /** The date at the property, for its age of majority. */
   today: CivilDate
-  behaviour: Pick<Behaviour, 'minimumAge' | 'isUnderRegulatorReview'>
+  behavior: Pick<Behavior, 'minimumAge' | 'isUnderRegulatorReview'>
   /** In production a last name contains no digits. */
   production: boolean
   /** The state in the URL of the page's call. */
@@ -43,13 +43,13 @@ const realLastName = lastName({ digits: false })
  * account and the texts.
  */
 export const startFaults = (application: NewApplication, rules: StartRules): readonly FieldFault[] => {
-  const { behaviour, production, queryState, today } = rules
+  const { behavior, production, queryState, today } = rules
   const { profileRequest } = application
   const { state: home } = profileRequest.assetAddress
-  const birthFault = birthDateFault(profileRequest.dob, { today, state: home, ages: behaviour.minimumAge })
+  const birthFault = birthDateFault(profileRequest.dob, { today, state: home, ages: behavior.minimumAge })
   return [
     ...(queryState === home ? [] : [{ field: 'state', message: 'Please enter a valid state' }]),
-    ...(behaviour.isUnderRegulatorReview
+    ...(behavior.isUnderRegulatorReview
       ? faultsAt('profileRequest.assetAddress.state', stateUnderReview.safeParse(home))
       : []),
     ...(birthFault ? [{ field: 'profileRequest.dob', message: birthFault }] : []),
@@ -86,11 +86,11 @@ const productFaults = (
  * than for all.
  */
 export const statesServed = (
-  organisation: Pick<Organisation, 'behaviour' | 'orgMetaData'>,
+  organization: Pick<Organization, 'behavior' | 'orgMetaData'>,
   productKey?: string,
-): Organisation['behaviour']['eligibleStates'] => {
-  const { licensedStates } = productOf(organisation, productKey)
-  const { eligibleStates } = organisation.behaviour
+): Organization['behavior']['eligibleStates'] => {
+  const { licensedStates } = productOf(organization, productKey)
+  const { eligibleStates } = organization.behavior
   return licensedStates ? eligibleStates.filter((state) => licensedStates.includes(state)) : eligibleStates
 }
 
@@ -134,28 +134,28 @@ export const consentsOf = ({ consentListRequest, consentRequests }: NewApplicati
  */
 export const startKnockOut = (
   application: NewApplication,
-  behaviour: Pick<
-    Behaviour,
+  behavior: Pick<
+    Behavior,
     'eligibleStates' | 'ineligibleZips' | 'requiresReferrer' | 'enforcesLicensedStatesOfReferrer'
   >,
   licensedStates: readonly string[] | null,
 ): RefusalCode | null => {
   const { state, zip } = application.profileRequest.assetAddress
   if (sentEmploymentType(application.employmentType) === 'UNEMPLOYED') return 'registration/unemployed'
-  if (behaviour.requiresReferrer && !licensedStates) return 'registration/referrer-required'
+  if (behavior.requiresReferrer && !licensedStates) return 'registration/referrer-required'
   const waits = waitlistReason({
     state,
     zip,
-    eligibleStates: behaviour.eligibleStates,
-    ineligibleZips: behaviour.ineligibleZips,
+    eligibleStates: behavior.eligibleStates,
+    ineligibleZips: behavior.ineligibleZips,
     utmSource: application.utmParameters?.source ?? '',
   })
   if (waits) return waitRefusals[waits]
   const originator = licensedStates && {
     licensedStates,
-    enforceLicensedStatesForReferral: behaviour.enforcesLicensedStatesOfReferrer,
+    enforceLicensedStatesForReferral: behavior.enforcesLicensedStatesOfReferrer,
   }
-  return originatorLicenceKnockOut(state, originator) ? 'registration/originator-not-licensed' : null
+  return originatorLicenseKnockOut(state, originator) ? 'registration/originator-not-licensed' : null
 }
 
 const waitRefusals = {

@@ -3,7 +3,7 @@ import { type UsState, usStateCodes } from '#src/domain/us/us-states.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const base = '/service-wait-list/secure/api/v1/states' as const
-const ofDesk = { access: ['processor', 'admin'], on: 'organisation' } as const
+const ofDesk = { access: ['processor', 'admin'], on: 'organization' } as const
 const state = z.enum(usStateCodes as [UsState, ...UsState[]])
 const OfState = z.strictObject({ state })
 const moment = z.iso.datetime()
@@ -23,14 +23,14 @@ export type WaitingState = z.infer<typeof WaitingState>
 export const listWaitingStates = endpoint({
   ...ofDesk,
   call: `GET ${base}`,
-  summary: 'The states for which people wait, with how many wait and how many were written to',
+  summary: 'Returns the states with people on the waiting list, and how many were written to',
   answer: z.array(WaitingState),
 })
 
 export const listWaiting = endpoint({
   ...ofDesk,
   call: `GET ${base}/:state`,
-  summary: 'Who waits for a state, a hundred at most; reading is recorded',
+  summary: 'Returns the waiting list of a state, 100 people at most; the view is recorded',
   params: OfState,
   answer: z.array(
     z.object({ uuid: z.uuid(), name: z.string(), zip: z.string(), joinedAt: moment, notifiedAt: z.nullable(moment) }),
@@ -40,7 +40,7 @@ export const listWaiting = endpoint({
 export const writeToWaiting = endpoint({
   ...ofDesk,
   call: `POST ${base}/:state/letters`,
-  summary: 'Writes once to everyone who waits for a state that is served now, except in zip codes that are not',
+  summary: 'Emails everyone on the waiting list of a state that is now served, once, except in excluded zip codes',
   access: ['admin'],
   params: OfState,
   body: z.strictObject({}),

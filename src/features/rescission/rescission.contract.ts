@@ -54,7 +54,7 @@ export type RightToCancel = z.infer<typeof RightToCancel>
 
 export const readRightToCancel = endpoint({
   call: `GET /${at}`,
-  summary: 'Until when each owner may cancel the line, and whether one has',
+  summary: 'Returns each owner’s deadline to cancel the line, and whether one has',
   access: ['borrower', 'signer', ...staffRoles],
   on: 'application',
   params,
@@ -63,7 +63,7 @@ export const readRightToCancel = endpoint({
 
 export const cancelLine = endpoint({
   call: `POST /${at}/cancel`,
-  summary: 'An owner cancels the line; that counts for all owners',
+  summary: 'Cancels the line for all owners (right of rescission)',
   access: ['borrower', 'signer'],
   on: 'application',
   params,
@@ -75,7 +75,7 @@ export const cancelLine = endpoint({
 
 export const fileCancelling = endpoint({
   call: `POST /${at}/written`,
-  summary: 'Staff file an owner’s written notice that they cancel; the day of posting counts',
+  summary: 'Records an owner’s written cancellation; the postmark date counts',
   access: movers,
   on: 'application',
   params,
@@ -119,15 +119,15 @@ export type UnsettledLine = z.infer<typeof LineToSettle>
 
 export const listUnsettled = endpoint({
   call: 'GET /service-application/secure/api/v1/cancellations',
-  summary: 'Canceled lines with something still to give back or to release, the most urgent first',
+  summary: 'Returns canceled lines with fees to refund or a lien to release, the most urgent first',
   access: ['processor', 'underwriter', 'compliance', 'admin'],
-  on: 'organisation',
+  on: 'organization',
   answer: z.object({ lines: z.array(LineToSettle), isCut: z.boolean() }),
 })
 
 export const settleCancelled = endpoint({
   call: `POST /${at}/settled`,
-  summary: 'Staff say that what was paid is returned and the home released',
+  summary: 'Records that the fees are refunded and the lien is released',
   access: movers,
   on: 'application',
   params,

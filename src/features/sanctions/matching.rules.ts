@@ -59,15 +59,15 @@ const partyShare = 0.7
 const entryShare = 0.3
 /** A family name and a given name agree, and one side has further names. */
 const familyAndGivenScore = 0.92
-const leastOfFamilyAndGiven = 0.93
+const minNameSimilarity = 0.93
 /** What a birth date in other years takes off, and the very day adds. */
 const otherBirth = -0.15
 const sameBirth = 0.03
 /** Lists and documents may be wrong by this many years; more where the list says that it does not know. */
 const yearsApart = 1
 const yearsApartCirca = 3
-const mostWords = 14
-const mostHits = 25
+const maxWords = 14
+const maxHits = 25
 
 /** Parts of names and titles that distinguish no one. */
 const particles = new Set(
@@ -117,7 +117,7 @@ export const indexEntries = async (
   const wordsOf = (party: ScreenedParty): ComparedWord[] => {
     const familyWords = new Set(nameWords(party.familyName ?? ''))
     return nameWords(party.name)
-      .slice(0, mostWords)
+      .slice(0, maxWords)
       .map((text) => {
         const alike = vocabulary.like(text)
         const exact = vocabulary.numberOf(text)
@@ -134,7 +134,7 @@ export const indexEntries = async (
       const earlier = hits.get(name.entry)
       if (hit && hit.score >= threshold && (!earlier || hit.score > earlier.score)) hits.set(name.entry, hit)
     }
-    return [...hits.values()].sort((one, other) => other.score - one.score).slice(0, mostHits)
+    return [...hits.values()].sort((one, other) => other.score - one.score).slice(0, maxHits)
   }
   return { entryCount: entries.length, search }
 }
@@ -234,7 +234,7 @@ const familyAndGiven = (
   const inOrder = Math.min(best(ofFamily, family), best(ofGiven, firstGiven))
   const otherWay = Math.min(best(ofFamily, firstGiven), best(ofGiven, family))
   const likeness = Math.max(inOrder, otherWay)
-  return likeness < leastOfFamilyAndGiven ? 0 : likeness * familyAndGivenScore
+  return likeness < minNameSimilarity ? 0 : likeness * familyAndGivenScore
 }
 
 /** 'Al-Rahman' and 'Alrahman', 'De la Cruz' and 'Delacruz': the same letters, apart or together. */

@@ -41,9 +41,9 @@ export type ShownLists = z.infer<typeof Lists>
 
 export const listSanctionsReviews = endpoint({
   call: `GET ${base}/sanctions`,
-  summary: 'The sanctions lists in use, and the applications whose hits wait for a decision or a report',
+  summary: 'Returns the sanctions lists in use, and the applications whose hits wait for a decision or a report',
   access: reviewers,
-  on: 'organisation',
+  on: 'organization',
   answer: z.object({
     lists: Lists,
     applications: z.array(
@@ -119,14 +119,14 @@ export type ShownSanctions = z.infer<typeof ApplicationSanctions>
 export const readSanctions = endpoint({
   ...onApplication,
   call: `GET ${base}/applications/:uuid/sanctions`,
-  summary: 'With which lists the parties were compared, and each party beside the entry that it resembles',
+  summary: 'Returns the lists used for sanctions screening and each party’s hits',
   answer: ApplicationSanctions,
 })
 
 export const giveOpinion = endpoint({
   ...onReview,
   call: `POST ${base}/applications/:uuid/sanctions/:reviewUuid/opinion`,
-  summary: 'What one person finds about a hit; a second person who finds the same decides it',
+  summary: 'Records one reviewer’s opinion on a hit; a second reviewer’s matching opinion decides it',
   body: z.strictObject({ decision, reason: writtenReason() }),
   answer: ApplicationSanctions,
   refusals: ['approvals/same-person', 'setting/changed-meanwhile'],
@@ -137,7 +137,7 @@ export type GivenOpinion = z.infer<(typeof giveOpinion)['body']>
 export const recordReport = endpoint({
   ...onReview,
   call: `POST ${base}/applications/:uuid/sanctions/:reviewUuid/report`,
-  summary: 'On which day a match was reported to the Office of Foreign Assets Control',
+  summary: 'Records the day on which a match was reported to the Office of Foreign Assets Control',
   body: z.strictObject({ reportedOn: calendarDay('Required') }),
   answer: ApplicationSanctions,
   refusals: ['setting/changed-meanwhile'],
@@ -183,6 +183,6 @@ export const readIdentification = endpoint({
   ...onApplication,
   call: `GET ${base}/applications/:uuid/identification`,
   summary:
-    'How the customer was identified: what was collected, how it was verified, and the comparison with the lists',
+    'Returns how the customer was identified: what was collected, how it was verified, and the comparison with the lists',
   answer: Identification,
 })

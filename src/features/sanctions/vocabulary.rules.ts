@@ -11,13 +11,13 @@ export interface Vocabulary {
 }
 
 /** Below this similarity two words are different words. */
-const leastSimilarity = 0.86
+const minSimilarity = 0.86
 /** The Arabic article, written together with its word: 'Alrahman'. */
 const article = /^[ae]l[a-z]{4,}$/
 const articleSimilarity = 0.97
-const mostLettersLonger = 2
+const maxLettersLonger = 2
 /** A typing error changes at most two letters, and an exchanged pair none. */
-const mostLettersOther = 4
+const maxLettersOther = 4
 
 /** Opens an empty vocabulary. */
 export const openVocabulary = (): Vocabulary => {
@@ -30,8 +30,8 @@ export const openVocabulary = (): Vocabulary => {
   const similarityAt = (number: number, word: string, letters: number): number => {
     const length = lengths[number] as number
     if (word.length === 1 || length === 1) return 0
-    if (Math.abs(length - word.length) > mostLettersLonger) return 0
-    if (bitCount(letters ^ (letterSets[number] as number)) > mostLettersOther) return 0
+    if (Math.abs(length - word.length) > maxLettersLonger) return 0
+    if (bitCount(letters ^ (letterSets[number] as number)) > maxLettersOther) return 0
     return wordSimilarity(word, words[number] as string)
   }
 
@@ -52,7 +52,7 @@ export const openVocabulary = (): Vocabulary => {
       const letters = lettersOf(word)
       for (let number = 0; number < words.length; number += 1) {
         const similarity = number === exact ? 1 : similarityAt(number, word, letters)
-        if (similarity >= leastSimilarity) alike.set(number, similarity)
+        if (similarity >= minSimilarity) alike.set(number, similarity)
       }
       const withoutArticle = article.test(word) ? numbers.get(word.slice(2)) : undefined
       if (withoutArticle !== undefined && !alike.has(withoutArticle)) alike.set(withoutArticle, articleSimilarity)

@@ -17,7 +17,7 @@ const code = z.pipe(
   ),
   z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits' })),
 )
-const open = { access: roles, on: 'organisation', limit: 'signerEntry' } as const
+const open = { access: roles, on: 'organization', limit: 'signerEntry' } as const
 
 /** A session, or the second step that this person has set up. */
 const LogInAnswer = z.union([
@@ -30,7 +30,7 @@ const LogInAnswer = z.union([
 export const readInvitation = endpoint({
   ...open,
   call: `POST ${entry}/invitations/read`,
-  summary: 'For whom an invitation is; it stays as good as it was',
+  summary: 'Returns the name of an invited signer; the invitation stays open',
   body: z.strictObject({ link }),
   answer: z.strictObject({
     name: z.strictObject({ firstName: z.string(), lastName: z.string() }),
@@ -56,7 +56,7 @@ export const sendInvitationCode = endpoint({
 export const acceptInvitation = endpoint({
   ...open,
   call: `POST ${entry}/invitations/accept`,
-  summary: 'Takes the invitation, once: makes an account or ties the one of that email, and begins a session',
+  summary: 'Accepts an invitation, once: creates or links the account of that email and starts a session',
   body: z.strictObject({ link, code }),
   answer: LogInAnswer,
   refusals: ['signer/invitation-over', 'signer/invitation-used', 'signer/wrong-code', 'signer/other-mailbox'],
@@ -65,7 +65,7 @@ export const acceptInvitation = endpoint({
 export const sendLogInCode = endpoint({
   ...open,
   call: `POST ${entry}/log-in/codes`,
-  summary: 'Mails six digits to a signer; answers the same to everyone',
+  summary: 'Emails a six-digit code to a signer; the answer is the same for every address',
   body: z.strictObject({ email }),
   status: 202,
   answer: z.strictObject({}),
@@ -74,7 +74,7 @@ export const sendLogInCode = endpoint({
 export const logInByCode = endpoint({
   ...open,
   call: `POST ${entry}/log-in`,
-  summary: 'Begins the session of a signer by the code that was mailed, once, and takes their invitations',
+  summary: 'Starts a signer’s session by the emailed code, once, and accepts their invitations',
   body: z.strictObject({ email, code }),
   answer: LogInAnswer,
   refusals: ['signer/wrong-code', 'signer/other-mailbox'],
@@ -104,14 +104,14 @@ export type CoDeedStatus = z.infer<typeof CoDeedStatus>
 export const readCoDeedStatus = endpoint({
   ...own,
   call: 'GET /service-application/api/v1/application/heloc/co-deed/status',
-  summary: 'What a signer has done with what they were last asked to sign',
+  summary: 'Returns a signer’s progress',
   answer: CoDeedStatus,
   refusals: ['signer/nothing-to-sign'],
 })
 
-export const sayReady = endpoint({
+export const markReady = endpoint({
   call: `POST ${entry}/applications/:uuid/ready`,
-  summary: 'A signer agrees to electronic documents and is ready; the last one moves the application on',
+  summary: 'Records that a signer consents to electronic documents and is ready; after the last one the application continues',
   access: ['signer'],
   on: 'application',
   params: z.object({ uuid: z.uuid() }),

@@ -48,7 +48,7 @@ export type Signers = z.infer<typeof Signers>
 
 export const listSigners = endpoint({
   call: `GET ${signers}`,
-  summary: 'Who signs besides the borrower, and what each still does; nothing else of them',
+  summary: 'Returns the other signers and what each still has to do',
   access: ['borrower', 'agent', 'processor', 'underwriter', 'admin'],
   on: 'application',
   fields: {
@@ -63,7 +63,7 @@ export const listSigners = endpoint({
 export const reachSigner = endpoint({
   ...theirs,
   call: `PUT ${signers}/:signerUuid`,
-  summary: 'Says how a signer is reached, and who a spouse is; an invitation to another address ends',
+  summary: 'Saves a signer’s contact and whether they are the spouse; an invitation to another address ends',
   // Access to this mailbox lets a person in.
   stepUp: true,
   body: z.strictObject({
@@ -91,7 +91,7 @@ const words = writtenReason('Please tell us why')
 export const reportSigner = endpoint({
   ...theirs,
   call: `POST ${signers}/:signerUuid/reports`,
-  summary: 'Says that someone should not have to sign; staff look at it',
+  summary: 'Requests the removal of a signer; staff review it',
   body: z.strictObject({ why: internalText(words.check(z.overwrite(maskPrivateNumbers))) }),
   answer: Signers,
   idempotent: true,

@@ -61,7 +61,7 @@ export type Closing = z.infer<typeof Closing>
 
 export const readClosing = endpoint({
   call: `GET /${at}`,
-  summary: 'The documents of the closing that the caller reads and signs, and how far they are',
+  summary: 'Returns the caller’s closing documents and their progress',
   access: ['borrower', 'signer'],
   on: 'application',
   params: OfApplication,
@@ -71,7 +71,7 @@ export const readClosing = endpoint({
 export const readPaperFile = endpoint({
   call: `GET /${at}/papers/:documentUuid/file`,
   summary:
-    'A document of the closing as PDF, its Spanish copy, or what became of it; opening it records that it was received',
+    'Returns a document of the closing as PDF, its Spanish copy, or what became of it; opening it records that it was received',
   access: ['borrower', 'signer'],
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -81,9 +81,9 @@ export const readPaperFile = endpoint({
   refusals: ['signing/changed'],
 })
 
-export const notePaperRead = endpoint({
+export const recordDocumentRead = endpoint({
   call: `POST /${at}/papers/:documentUuid/read`,
-  summary: 'The caller reached the end of a document; what they read is known by its hash',
+  summary: 'Records that the caller read a document to its end; its hash names what they read',
   access: ['borrower', 'signer'],
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -108,7 +108,7 @@ const circumstances = {
 
 export const acknowledgePaper = endpoint({
   call: `POST /${at}/papers/:documentUuid/acknowledge`,
-  summary: 'The caller says that they read a document and received it',
+  summary: 'Records that the caller read and received a document',
   access: ['borrower', 'signer'],
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -121,7 +121,7 @@ export const acknowledgePaper = endpoint({
 
 export const signPaper = endpoint({
   call: `POST /${at}/papers/:documentUuid/sign`,
-  summary: 'The caller signs a document that they read to its end; after the last one the application continues',
+  summary: 'Signs a document that the caller read to its end; after the last one the application continues',
   access: ['borrower'],
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -135,7 +135,7 @@ export const signPaper = endpoint({
 
 export const reviewPapers = endpoint({
   call: `POST /${at}/review`,
-  summary: 'The borrower has read every document that is signed at the office; the application moves on to the closing',
+  summary: 'Records that the borrower read every document of an office closing; the application continues to the closing',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -161,7 +161,7 @@ export const acceptFinalOffer = endpoint({
 export const readClosingPack = endpoint({
   call: `GET /${at}/pack`,
   summary:
-    'Every document of the closing in its present state, sealed ones with their certificates, in one archive to keep',
+    'Returns every document of the closing in its present state, sealed ones with their certificates, in one archive to keep',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,

@@ -55,7 +55,7 @@ export type ApplicationSummary = z.infer<typeof ApplicationSummary>
 
 export const readSummary = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/app-summary',
-  summary: 'What the borrower told and chose, to be looked through before it is submitted',
+  summary: 'Returns the borrower’s answers and choices for review before submission',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -80,7 +80,7 @@ export const submitApplication = endpoint({
 
 export const readSummaryDisclosure = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/app-summary/disclosure',
-  summary: 'The summary disclosure as PDF; opening it records that the borrower received it',
+  summary: 'Returns the summary disclosure as PDF; opening it records receipt',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -93,7 +93,7 @@ export const readSummaryDisclosure = endpoint({
 
 export const acceptSummary = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/app-summary/accept',
-  summary: 'The borrower accepts the summary disclosure; verification begins',
+  summary: 'Accepts the summary disclosure; verification starts',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,

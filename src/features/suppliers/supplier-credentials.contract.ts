@@ -6,9 +6,9 @@ import { trialResults } from './trial-results.table.ts'
 const base = '/service-organization/secure/api/v1/supplier-credentials' as const
 const moment = z.iso.datetime()
 const OfCredential = z.strictObject({ credentialUuid: z.uuid() })
-const admins = { access: ['admin'], on: 'organisation' } as const
+const admins = { access: ['admin'], on: 'organization' } as const
 // Everyone who can approve such a proposal can see what it would change and try it.
-const approvers = { access: ['compliance', 'admin'], on: 'organisation' } as const
+const approvers = { access: ['compliance', 'admin'], on: 'organization' } as const
 
 /** What may be read back of a setting: an address as it is, and of a secret its last four characters. */
 const ShownSetting = z.object({ name: z.string(), text: z.string(), isSecret: z.boolean() })
@@ -54,7 +54,7 @@ export type ShownService = z.infer<typeof Service>
 export const listSupplierCredentials = endpoint({
   ...admins,
   call: `GET ${base}`,
-  summary: 'The outside services for which a lender may have credentials of its own, and those in use',
+  summary: 'Returns the outside services for which a lender may have credentials of its own, and those in use',
   answer: z.object({
     services: z.array(Service),
     /** The addresses of suppliers that the operator allows besides their own. */
@@ -65,7 +65,7 @@ export const listSupplierCredentials = endpoint({
 export const readSupplierCredential = endpoint({
   ...approvers,
   call: `GET ${base}/:credentialUuid`,
-  summary: 'One set of credentials, without its secrets',
+  summary: 'Returns one set of credentials, without its secrets',
   objects: { credentialUuid: 'supplierCredential' },
   params: OfCredential,
   answer: Credential,
@@ -91,7 +91,7 @@ export const enterSupplierCredential = endpoint({
 export const trySupplierCredential = endpoint({
   ...approvers,
   call: `POST ${base}/:credentialUuid/trial`,
-  summary: 'Makes a harmless call with the credentials and says how it went',
+  summary: 'Creates a harmless call with the credentials and says how it went',
   limit: 'proposals',
   objects: { credentialUuid: 'supplierCredential' },
   params: OfCredential,

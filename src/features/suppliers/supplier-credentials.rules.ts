@@ -1,7 +1,7 @@
 const charactersShown = 4
 /** Of a shorter secret, four characters would say too much. */
-const shortestShown = 12
+const minShownLength = 12
 
 /** Returns what staff may read back of a secret: its last four characters, or nothing of a short one. */
 export const shownText = (secret: string): string =>
-  secret.length < shortestShown ? '••••' : `••••${secret.slice(-charactersShown)}`
+  secret.length < minShownLength ? '••••' : `••••${secret.slice(-charactersShown)}`

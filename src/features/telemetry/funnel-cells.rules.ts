@@ -9,7 +9,7 @@ export type FunnelTrait = (typeof funnelTraits)[number]
 
 /** A journey counts once for everyone, and once in each variation it was assigned to. */
 export interface CountCell {
-  organisation: string
+  organization: string
   variant: string
   day: CivilDate
   campaign: string
@@ -20,7 +20,7 @@ export interface CountCell {
 }
 
 export interface DurationCell {
-  organisation: string
+  organization: string
   trait: FunnelTrait | ''
   value: string
   day: CivilDate
@@ -66,8 +66,8 @@ export function countCells(journey: Journey): CountCell[] {
   const step = reachedSteps(journey).at(-1)
   if (step === undefined) return []
   const { variants, ...place } = placeOf(journey)
-  const { organisation } = journey
-  return ['', ...variants].map((variant) => ({ organisation, variant, ...place, step }))
+  const { organization } = journey
+  return ['', ...variants].map((variant) => ({ organization, variant, ...place, step }))
 }
 
 /** The cells in which a journey's beginning and the times between its steps count. */
@@ -84,9 +84,9 @@ export function durationCells(journey: Journey): DurationCell[] {
   ]
   const at = (step: FunnelStep | undefined) => (step && journey.steps[step]) ?? 0
   const stays = steps.slice(0, -1).map((step, place) => ({ step, bucket: bucketOf(at(steps[place + 1]) - at(step)) }))
-  const { organisation } = journey
+  const { organization } = journey
   return values.flatMap(([trait, value]) =>
-    [began, ...stays].map(({ step, bucket }) => ({ organisation, trait, value, day, step, bucket })),
+    [began, ...stays].map(({ step, bucket }) => ({ organization, trait, value, day, step, bucket })),
   )
 }
 

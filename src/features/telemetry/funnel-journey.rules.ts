@@ -17,7 +17,7 @@ export interface Traits {
 
 /** One browser's way through the funnel, or that of an application which no browser reported. */
 export interface Journey {
-  organisation: string
+  organization: string
   /** The tracker of the browser, or else the application. */
   id: string
   applicationId: string | null
@@ -33,8 +33,8 @@ export type Sighting =
   | { at: number; step: Exclude<FunnelStep, 'visit'> }
 
 /** A journey that nothing has been seen of yet. */
-export const newJourney = (organisation: string, id: string): Journey => ({
-  organisation,
+export const newJourney = (organization: string, id: string): Journey => ({
+  organization,
   id,
   applicationId: null,
   countedRevision: null,
@@ -106,8 +106,8 @@ export const deviceOf = (screen: { width: number; height: number }): Device => {
   return Math.max(screen.width, screen.height) < 1_200 ? 'tablet' : 'desktop'
 }
 
-const longestCampaign = 80
+const maxCampaignLength = 80
 
 /** The campaign as the funnel counts it: in capitals, like the one kept with the application. */
 export const campaignOf = (name: string | undefined): string =>
-  (name ?? '').trim().toUpperCase().slice(0, longestCampaign)
+  (name ?? '').trim().toUpperCase().slice(0, maxCampaignLength)

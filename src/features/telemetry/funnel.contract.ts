@@ -5,7 +5,7 @@ import { funnelTraits } from './funnel-cells.rules.ts'
 import { funnelOrder } from './funnel-steps.table.ts'
 
 /** Events are kept this long, so no journey is older. */
-export const longestRangeDays = 400
+export const maxRangeDays = 400
 
 const day = z.string().check(z.refine(isCivilDate, { error: 'Enter a date' }))
 const value = z.string().check(z.maxLength(200))
@@ -28,7 +28,7 @@ const FunnelQuery = z
       error: 'The last day must not be before the first',
       path: ['to'],
     }),
-    z.refine(({ from, to }) => !from || !to || !areDates(from, to) || daysBetween(from, to) < longestRangeDays, {
+    z.refine(({ from, to }) => !from || !to || !areDates(from, to) || daysBetween(from, to) < maxRangeDays, {
       error: 'Choose at most 400 days',
       path: ['to'],
     }),
@@ -61,9 +61,9 @@ export type FunnelAnswer = z.output<typeof FunnelAnswer>
 
 export const readFunnel = endpoint({
   call: 'GET /service-telemetry/secure/api/v1/funnel',
-  summary: 'How far the journeys that began in a range of days came, from the visit to the funding',
+  summary: 'Returns the funnel of the journeys that started in a range of days, from visit to funding',
   access: ['admin', 'compliance'],
-  on: 'organisation',
+  on: 'organization',
   query: FunnelQuery,
   answer: FunnelAnswer,
 })

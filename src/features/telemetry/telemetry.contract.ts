@@ -18,7 +18,7 @@ export type SessionKey = z.output<typeof SessionKey>
 
 export const openSession = endpoint({
   call: 'POST /ft/:context/session',
-  summary: 'Begins a visit, or continues with the one its key names',
+  summary: 'Starts a visit, or continues the one that its key names',
   access: ['visitor'],
   on: 'nobody',
   params: OfContext,

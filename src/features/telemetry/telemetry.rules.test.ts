@@ -44,7 +44,7 @@ test('TEL-03 ids in a path become a word, and its query goes', () =>
     '/account/heloc/:uuid/product/select',
   ))
 
-test('TEL-03 of a query only the campaign, step, organisation, language and chat are kept', () =>
+test('TEL-03 of a query only the campaign, step, organization, language and chat are kept', () =>
   expect(
     cleanQuery(
       '?utm_source=GOOGLE&utm_campaign=spring+sale&step=name&org=lintel&lang=es&pop-webchat=1&userData=x&name',

@@ -1,8 +1,8 @@
 /** Query parameters that tell where a visit came from or which page is shown, but not who the visitor is. */
 const keptParameters = ['step', 'org', 'lang', 'pop-webchat'] as const
 const campaignParameter = /^utm_(campaign|medium|source|term|content|id)$/
-const longestValue = 120
-const longestPath = 300
+const maxValueLength = 120
+const maxPathLength = 300
 
 const unprintable = /\p{C}/gu
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
@@ -40,7 +40,7 @@ export const cleanPath = (path: string): string =>
       return looksPersonal(part) || /\d{5}/.test(part) ? ':value' : part.replace(uuid, ':uuid')
     })
     .join('/')
-    .slice(0, longestPath)
+    .slice(0, maxPathLength)
 
 /** Returns the parameters that may be stored. Drops all others, including their names. */
 export function cleanQuery(query: string): Record<string, string> {
@@ -49,7 +49,7 @@ export function cleanQuery(query: string): Record<string, string> {
     // Removes control characters and unpaired surrogates. The database does not accept them.
     const value = text.replace(unprintable, '')
     const isKept = campaignParameter.test(name) || (keptParameters as readonly string[]).includes(name)
-    if (isKept && value.length <= longestValue && !looksPersonal(value)) parameters[name] = value
+    if (isKept && value.length <= maxValueLength && !looksPersonal(value)) parameters[name] = value
   }
   return parameters
 }

@@ -8,7 +8,7 @@ export interface CorrectableFacts {
 }
 
 /** Highest figure that staff may enter, in dollars. */
-export const mostDollars = 100_000_000
+export const maxDollars = 100_000_000
 
 interface CorrectableFact {
   /** whole: whole dollars. dollars: with cents. A list: one of these. */
@@ -68,6 +68,6 @@ export const correctedLiability = (liability: Liability, monthlyPayment: number)
 export const fitsFact = (fact: CorrectableFactName, value: FactValue): boolean => {
   const allowedValue: CorrectableFact['value'] = correctableFacts[fact].value
   if (typeof allowedValue !== 'string') return allowedValue.includes(String(value))
-  if (typeof value !== 'number' || value < 0 || value > mostDollars) return false
+  if (typeof value !== 'number' || value < 0 || value > maxDollars) return false
   return allowedValue === 'whole' ? Number.isInteger(value) : Number.isInteger(Math.round(value * 1e6) / 1e4)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
-import { correctableFactNames, mostDollars } from './correctable-facts.table.ts'
+import { correctableFactNames, maxDollars } from './correctable-facts.table.ts'
 import { correctionEffects } from './corrected-pricing.rules.ts'
 
 const moment = z.iso.datetime()
@@ -20,7 +20,7 @@ const Notes = z.object({ notes: z.array(Note) })
 export const listNotes = endpoint({
   ...onApplication,
   call: `GET ${base}/notes`,
-  summary: 'What staff wrote for each other about an application, the newest first',
+  summary: 'Returns the staff notes of an application, the newest first',
   answer: Notes,
 })
 
@@ -79,21 +79,21 @@ export type Facts = z.infer<typeof Facts>
 export const readFacts = endpoint({
   ...onApplication,
   call: `GET ${base}/facts`,
-  summary: 'The facts that staff may correct, with what was corrected before; reading is recorded',
+  summary: 'Returns the facts that staff may correct, with what was corrected before; reading is recorded',
   answer: Facts,
 })
 
 export const correctFact = endpoint({
   ...onApplication,
   call: `POST ${base}/facts`,
-  summary: 'Corrects a fact with a reason; an offer that was priced on it is priced again',
+  summary: 'Corrects a fact with a reason; an offer that was priced on it is repriced',
   body: z.strictObject({
     fact,
     liabilityUuid: z.nullable(z.uuid()),
     /** The value that the page showed, so that nobody corrects what another just did. */
     before: z.union([z.number(), comparedText(z.string().check(z.maxLength(60)))]),
     after: z.union([
-      z.number().check(z.minimum(0), z.maximum(mostDollars)),
+      z.number().check(z.minimum(0), z.maximum(maxDollars)),
       comparedText(z.string().check(z.maxLength(60))),
     ]),
     reason: writtenReason(),

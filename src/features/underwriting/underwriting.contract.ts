@@ -19,7 +19,7 @@ const Underwriting = z
 
 export const readUnderwriting = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/applications/:uuid/underwriting',
-  summary: 'What an underwriter decides an application on: ratios, credit, debts, income and home; reading is recorded',
+  summary: 'Returns the underwriting view: ratios, credit, debts, income and home; the view is recorded',
   // Credit bureau data is only for those who decide on it (15 U.S.C. 1681b).
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',

@@ -55,7 +55,7 @@ export type Valuation = z.infer<typeof Valuation>
 
 export const readValuation = endpoint({
   call: `GET /${at}/valuation`,
-  summary: 'What is known of the value of the home, and the copies given of it',
+  summary: 'Returns the valuations of the home and the copies given to the borrower',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -93,7 +93,7 @@ export const payAppraisal = endpoint({
 
 export const settleAppraisalPayment = endpoint({
   call: `POST /${at}/valuation/appraisal-payment/settle`,
-  summary: 'Asks the payment service whether the appraisal is paid, and continues if it is',
+  summary: 'Checks with the payment service whether the appraisal is paid, and continues if it is',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -104,7 +104,7 @@ export const settleAppraisalPayment = endpoint({
 
 export const fileAppraisal = endpoint({
   call: `POST /${at}/valuation/appraisal`,
-  summary: 'Staff file the figures of an appraisal that came another way',
+  summary: 'Records the figures of an appraisal received outside the system',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -115,7 +115,7 @@ export const fileAppraisal = endpoint({
     effectiveDate: calendarDay(),
     appraiser: z.strictObject({
       name: recordText(z.string().check(z.trim(), z.minLength(2), z.maxLength(120))),
-      licence: recordText(z.string().check(z.trim(), z.minLength(2), z.maxLength(60))),
+      license: recordText(z.string().check(z.trim(), z.minLength(2), z.maxLength(60))),
     }),
     reason: writtenReason(),
   }),

@@ -96,7 +96,7 @@ describe('a call under way while another renews the session', () => {
 })
 
 describe('REQ-01 the request helper', () => {
-  test('sends organisation, origin, token and cookies, and JSON with its type', async () => {
+  test('sends organization, origin, token and cookies, and JSON with its type', async () => {
     await clientAnswering(() => json({}))(saveThing, { body: { name: 'chair' }, idempotencyKey: 'key-12345' })
     const headers = headersSent()
     expect(headers.get('x-org')).toBe('saltmarsh')

@@ -7,14 +7,14 @@ afterEach(() => {
   document.documentElement.lang = 'en'
 })
 
-const drawPage = () => {
+const renderPage = () => {
   document.body.innerHTML = `<div id="root"><h1>Drawn by the server</h1></div>
-    <script type="application/json" id="page-data">{"organisation":{"support":{"phone":"614-555-0100"}}}</script>
+    <script type="application/json" id="page-data">{"organization":{"support":{"phone":"614-555-0100"}}}</script>
     <script type="module"></script>`
 }
 
 test('a page whose script does not come keeps what was drawn, and says once whom to call', () => {
-  drawPage()
+  renderPage()
   watchForLoadFailure()
   const script = document.querySelector('script[type=module]')
   script?.dispatchEvent(new Event('error'))
@@ -34,7 +34,7 @@ test('it is said in Spanish on a page in Spanish, and with a number even where t
 })
 
 test('a tracking script that does not come is no matter', () => {
-  drawPage()
+  renderPage()
   watchForLoadFailure()
   const other = document.createElement('script')
   document.body.append(other)

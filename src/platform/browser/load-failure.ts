@@ -9,8 +9,8 @@ const words = {
 /** Text of the lender's page, available even if no other part of the application has loaded. */
 const phoneOfPage = (): string => {
   try {
-    const { organisation } = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
-    return String(organisation.support.phone)
+    const { organization } = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+    return String(organization.support.phone)
   } catch {
     return defaultPhone
   }

@@ -43,7 +43,7 @@ interface QueueOptions {
 }
 
 const firstPartBytes = 262_144
-const longestWaitMs = 15_000
+const maxWaitMs = 15_000
 const pollMs = 700
 
 const hex = (bytes: ArrayBuffer): string =>
@@ -87,7 +87,7 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, faultOf = fault
       } catch (error) {
         if (!(error instanceof CallFailure && mayPass(error))) throw error
         set(id, { state: 'stalled' })
-        await wait(Math.min(1_000 * 2 ** tries, longestWaitMs))
+        await wait(Math.min(1_000 * 2 ** tries, maxWaitMs))
       }
     }
     return undefined

@@ -5,11 +5,11 @@ import type { ObjectKind } from './object-kinds.table.ts'
 import type { PartnerScope } from './partner-scopes.table.ts'
 import type { Role } from './roles.ts'
 
-export const ownerships = ['nobody', 'self', 'organisation', 'application'] as const
+export const ownerships = ['nobody', 'self', 'organization', 'application'] as const
 /**
  * Whose data a call touches. `application`: the `uuid` parameter names an application of the caller's organization that
  * the role reaches (`applicationReach`); anything else is the same 404. `self`: only the caller's own identity.
- * `organisation`: only data of the caller's organization. `nobody`: no stored personal data.
+ * `organization`: only data of the caller's organization. `nobody`: no stored personal data.
  */
 export type Ownership = (typeof ownerships)[number]
 
@@ -72,10 +72,10 @@ export interface EndpointDeclaration {
 /** Declares one call for the server, the browser and the API document. */
 export const endpoint = <const E extends EndpointDeclaration>(declaration: E): E => declaration
 
-export const lineOwnerships = ['application', 'organisation', 'conversation'] as const
+export const lineOwnerships = ['application', 'organization', 'conversation'] as const
 /**
  * Whose data a socket carries. `application`: the opening's `uuid` names an application that the role reaches.
- * `organisation`: the news of the caller's own organization; the opening carries their `authorization`. `conversation`:
+ * `organization`: the news of the caller's own organization; the opening carries their `authorization`. `conversation`:
  * the opening's `conversationUuid` names a conversation, which the holder of its `token` reaches, and staff of its
  * organization by their `authorization`.
  */

@@ -7,7 +7,7 @@ import { borrowerText, internalText } from './staff-text.schema.ts'
 
 const text = () => z.string().check(z.maxLength(200))
 const act = (body: z.ZodMiniType, answer: z.ZodMiniType = z.null()) =>
-  endpoint({ call: 'POST /notes', summary: '', access: ['processor'], on: 'organisation', body, answer })
+  endpoint({ call: 'POST /notes', summary: '', access: ['processor'], on: 'organization', body, answer })
 
 test('a text is found wherever it stands, and what takes no sentence is none', () => {
   const body = z.strictObject({
@@ -40,7 +40,7 @@ test('an answer with words for staff alone reaches others only where its fields 
     call: 'GET /notes',
     summary: '',
     access: ['borrower', 'processor'],
-    on: 'organisation',
+    on: 'organization',
     answer,
   })
   expect(policyFaults(read)).toEqual(['GET /notes would have words for staff alone read: *.note by borrower'])

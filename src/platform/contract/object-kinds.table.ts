@@ -1,6 +1,6 @@
 /**
  * What ids in a path may name, besides the application, and what each belongs to: `application`, `self` and
- * `organisation` as in `Ownership`. The server looks the row up by its owner before the call is answered, so another
+ * `organization` as in `Ownership`. The server looks the row up by its owner before the call is answered, so another
  * owner's id is the same 404. `holder`: the id is hard to guess and gives access to its holder.
  */
 export const objectKinds = {
@@ -14,23 +14,23 @@ export const objectKinds = {
   incomeRequest: { below: 'application', table: 'incomeRequest', owner: 'applicationId' },
   sanctionsReview: { below: 'application', table: 'sanctionsReview', owner: 'applicationId' },
   session: { below: 'self', table: 'session', owner: 'identityId' },
-  person: { below: 'organisation', table: 'identity', owner: 'organisation' },
-  invitation: { below: 'organisation', table: 'staffInvitation', owner: 'organisation' },
+  person: { below: 'organization', table: 'identity', owner: 'organization' },
+  invitation: { below: 'organization', table: 'staffInvitation', owner: 'organization' },
   /** An originator for the administrator of their lender; `originator` is for the holder of a link. */
-  lendersOriginator: { below: 'organisation', table: 'originator', owner: 'organisation' },
-  offerCode: { below: 'organisation', table: 'offerCode', owner: 'organisation' },
-  handOver: { below: 'organisation', table: 'affiliatePrepop', owner: 'organisation' },
+  lendersOriginator: { below: 'organization', table: 'originator', owner: 'organization' },
+  offerCode: { below: 'organization', table: 'offerCode', owner: 'organization' },
+  handOver: { below: 'organization', table: 'affiliatePrepop', owner: 'organization' },
   passkey: { below: 'self', table: 'passkey', owner: 'identityId' },
-  proposal: { below: 'organisation', table: 'proposal', owner: 'organisation' },
+  proposal: { below: 'organization', table: 'proposal', owner: 'organization' },
   export: { below: 'self', table: 'dataExport', owner: 'identityId' },
   staffExport: { below: 'application', table: 'dataExport', owner: 'applicationId' },
-  partnerKey: { below: 'organisation', table: 'partnerKey', owner: 'organisation' },
-  supplierCredential: { below: 'organisation', table: 'supplierCredential', owner: 'organisation' },
-  webhook: { below: 'organisation', table: 'webhookEndpoint', owner: 'organisation' },
-  conversation: { below: 'organisation', table: 'conversation', owner: 'organisation' },
-  conversationFile: { below: 'organisation', table: 'conversationFile', owner: 'organisation' },
-  boardingBatch: { below: 'organisation', table: 'boardingBatch', owner: 'organisation' },
-  manualOrder: { below: 'organisation', table: 'manualOrder', owner: 'organisation' },
+  partnerKey: { below: 'organization', table: 'partnerKey', owner: 'organization' },
+  supplierCredential: { below: 'organization', table: 'supplierCredential', owner: 'organization' },
+  webhook: { below: 'organization', table: 'webhookEndpoint', owner: 'organization' },
+  conversation: { below: 'organization', table: 'conversation', owner: 'organization' },
+  conversationFile: { below: 'organization', table: 'conversationFile', owner: 'organization' },
+  boardingBatch: { below: 'organization', table: 'boardingBatch', owner: 'organization' },
+  manualOrder: { below: 'organization', table: 'manualOrder', owner: 'organization' },
   /** A conversation and its files for the browser that talks: accessible only with the conversation's token. */
   heldConversation: { below: 'holder' },
   heldConversationFile: { below: 'holder' },
@@ -40,7 +40,7 @@ export const objectKinds = {
   referral: { below: 'holder' },
 } as const satisfies Record<
   string,
-  { below: 'application' | 'self' | 'organisation'; table: string; owner: string } | { below: 'holder' }
+  { below: 'application' | 'self' | 'organization'; table: string; owner: string } | { below: 'holder' }
 >
 
 export type ObjectKind = keyof typeof objectKinds

@@ -81,7 +81,7 @@ test('a line on an application names it', () => {
   expect(socketFaults(line)).toEqual(['/feed is on application, but its opening names none by uuid'])
 })
 
-describe('a line on a conversation or an organisation', () => {
+describe('a line on a conversation or an organization', () => {
   const line = (declaration: Partial<SocketDeclaration>): SocketDeclaration => ({
     path: '/feed',
     summary: 'A feed',
@@ -99,7 +99,7 @@ describe('a line on a conversation or an organisation', () => {
   test('that says all has no faults', () => {
     expect(socketFaults(line({}))).toEqual([])
     const opening = z.object({ authorization: z.string() })
-    expect(socketFaults(line({ on: 'organisation', access: ['agent'], opening }))).toEqual([])
+    expect(socketFaults(line({ on: 'organization', access: ['agent'], opening }))).toEqual([])
   })
 
   test('names the conversation, and proves who comes', () =>
@@ -109,10 +109,10 @@ describe('a line on a conversation or an organisation', () => {
       '/feed is on conversation, but its opening carries no authorization',
     ]))
 
-  test('is not open to visitors on an organisation', () =>
-    expect(socketFaults(line({ on: 'organisation', opening: z.object({}) }))).toEqual([
-      '/feed is on organisation, but its opening carries no authorization',
-      '/feed is on organisation, but visitors have no organization',
+  test('is not open to visitors on an organization', () =>
+    expect(socketFaults(line({ on: 'organization', opening: z.object({}) }))).toEqual([
+      '/feed is on organization, but its opening carries no authorization',
+      '/feed is on organization, but visitors have no organization',
     ]))
 })
 

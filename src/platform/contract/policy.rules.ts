@@ -51,9 +51,9 @@ const carriesNo = ({ opening, on }: SocketDeclaration, name: string): string[] =
 
 const lineFaults: Readonly<Record<SocketDeclaration['on'], LineFaults>> = {
   application: (declaration) => namesNone(declaration, 'uuid'),
-  organisation: (declaration) => [
+  organization: (declaration) => [
     ...carriesNo(declaration, 'authorization'),
-    ...(declaration.access.includes('visitor') ? ['is on organisation, but visitors have no organization'] : []),
+    ...(declaration.access.includes('visitor') ? ['is on organization, but visitors have no organization'] : []),
   ],
   conversation: (declaration) => [
     ...namesNone(declaration, 'conversationUuid'),
@@ -110,7 +110,7 @@ const parameterFaults = ({ call, on, params, objects = {} }: EndpointDeclaration
 /** If strangers may query an organization's data without a limit, they could try until they find something. */
 const limitFaults = ({ access, on, objects = {}, limit }: EndpointDeclaration): string[] => {
   if (limit !== undefined) return Object.hasOwn(callLimits, limit) ? [] : [`names the limit ${limit}, which is none`]
-  const opensById = on === 'organisation' || Object.keys(objects).length > 0
+  const opensById = on === 'organization' || Object.keys(objects).length > 0
   return access.includes('visitor') && opensById ? ['lets visitors look things up, but has no limit'] : []
 }
 

@@ -47,11 +47,11 @@ export const applicationReach = {
   borrower: 'own',
   signer: 'invited',
   originator: 'none',
-  agent: 'organisation',
-  processor: 'organisation',
-  underwriter: 'organisation',
+  agent: 'organization',
+  processor: 'organization',
+  underwriter: 'organization',
   notary: 'invited',
-  compliance: 'organisation',
-  admin: 'organisation',
-  partner: 'organisation',
-} as const satisfies Record<Role, 'none' | 'own' | 'invited' | 'organisation'>
+  compliance: 'organization',
+  admin: 'organization',
+  partner: 'organization',
+} as const satisfies Record<Role, 'none' | 'own' | 'invited' | 'organization'>

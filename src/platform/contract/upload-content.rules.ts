@@ -5,7 +5,7 @@ export const uploadLimits = {
   fileBytes: 20_000_000,
   partBytes: 1_048_576,
   /** Only the last part may be smaller. */
-  leastPartBytes: 16_384,
+  minPartBytes: 16_384,
   nameLength: 200,
   side: 12_000,
   pixels: 50_000_000,

@@ -66,7 +66,7 @@ export const beginUpload = endpoint({
   ...below,
   call: `POST ${uploads}`,
   summary:
-    'Begins a file, or answers how far it is: the same file for the same purpose is one upload, however often it is begun',
+    'Starts a file, or answers how far it is: the same file for the same purpose is one upload, however often it is begun',
   params: OfApplication,
   body: z.strictObject({
     purpose: Purpose,
@@ -82,13 +82,13 @@ export const sendUploadPart = endpoint({
   ...one,
   ...filePart,
   call: `PUT ${uploads}/:uploadUuid/parts`,
-  summary: 'Brings the bytes from `start` on; a part that arrived before changes nothing',
+  summary: 'Uploads the bytes from `start` on; a part that arrived before changes nothing',
 })
 
 export const finishUpload = endpoint({
   ...one,
   call: `POST ${uploads}/:uploadUuid/finish`,
-  summary: 'Says that all parts were sent; the file is looked at next',
+  summary: 'Finishes an upload; the file is inspected next',
   status: 202,
   answer: Upload,
   refusals: ['upload/incomplete'],
@@ -97,14 +97,14 @@ export const finishUpload = endpoint({
 export const readUpload = endpoint({
   ...one,
   call: `GET ${uploads}/:uploadUuid`,
-  summary: 'How far a file is',
+  summary: 'Returns the progress of a file',
   answer: Upload,
 })
 
 export const listUploads = endpoint({
   ...below,
   call: `GET ${uploads}`,
-  summary: 'The files that the caller sends or has sent, the oldest first',
+  summary: 'Returns the files that the caller sends or has sent, the oldest first',
   params: OfApplication,
   answer: z.array(Upload),
 })

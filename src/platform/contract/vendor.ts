@@ -3,7 +3,7 @@ export type VendorAnswer<Report> = { kind: 'answered'; report: Report } | { kind
 
 /** On whose behalf a service is called: the last argument of every call, so that a lender's own account pays for it. */
 export interface ServiceCall {
-  organisation: string
+  organization: string
 }
 
 export interface VendorCall extends ServiceCall {

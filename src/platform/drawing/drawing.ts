@@ -1,11 +1,11 @@
-import type { ColourToken } from '#src/platform/theme/palette.rules.ts'
+import type { ColorToken } from '#src/platform/theme/palette.rules.ts'
 
 /** One stroke or area. Colors are token names, so that a page, a dark theme and a PDF each use their own. */
 export interface DrawnPath {
   /** SVG path data in the units of the drawing. */
   d: string
-  fill?: ColourToken
-  stroke?: ColourToken
+  fill?: ColorToken
+  stroke?: ColorToken
   /** Stroke width; 1 by default. */
   width?: number
   /** 0 to 1; 1 by default. */
@@ -116,14 +116,14 @@ export function seededChance(seed: string): Chance {
 /** The lender's logo as a drawing in its square box. */
 export const markDrawing = (logo: {
   boxSize: number
-  paths: readonly { d: string; tone: ColourToken }[]
+  paths: readonly { d: string; tone: ColorToken }[]
 }): Drawing => ({
   width: logo.boxSize,
   height: logo.boxSize,
   paths: logo.paths.map(({ d, tone }) => ({ d, fill: tone })),
 })
 
-const attributes = (path: DrawnPath, paint: (token: ColourToken) => string) =>
+const attributes = (path: DrawnPath, paint: (token: ColorToken) => string) =>
   [
     `d="${path.d}"`,
     `fill="${path.fill ? paint(path.fill) : 'none'}"`,
@@ -138,7 +138,7 @@ const attributes = (path: DrawnPath, paint: (token: ColourToken) => string) =>
 /** The drawing as an SVG element, hidden from screen readers. On a page, leave out `paint` and the theme colors it. */
 export const drawingSvg = (
   { width, height, paths }: Drawing,
-  paint: (token: ColourToken) => string = (token) => `var(--color-${token})`,
+  paint: (token: ColorToken) => string = (token) => `var(--color-${token})`,
 ): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true" stroke-linecap="round" stroke-linejoin="round">${paths
     .map((path) => `<path ${attributes(path, paint)}/>`)

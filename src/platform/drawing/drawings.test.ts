@@ -97,7 +97,7 @@ test.each(Object.entries(loaders))('the %s loader moves', (_name, { paths }) =>
   expect(paths.some((path) => path.motion)).toBe(true),
 )
 
-test('ORG-04 a mark is coloured by the theme on a page and by values on paper', () => {
+test('ORG-04 a mark is colored by the theme on a page and by values on paper', () => {
   const mark = markDrawing({ boxSize: 48, paths: [{ d: 'M3 8h42v8H3z', tone: 'primary' }] })
   expect(drawingSvg(mark)).toContain('<path d="M3 8h42v8H3z" fill="var(--color-primary)"/>')
   expect(drawingSvg(mark)).toContain('viewBox="0 0 48 48" aria-hidden="true"')

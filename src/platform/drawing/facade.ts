@@ -166,18 +166,18 @@ function roofLights({ eaves, ridge, left, right, roof, hasDormers, panes }: Hous
   }
   if (!hasDormers) return []
   return [-0.2, 0.2].flatMap((share): DrawnPath[] => {
-    const centre = middle + share * (right - left)
+    const center = middle + share * (right - left)
     const foot = eaves - 12
     const outline: Point[] = [
-      [centre - 14, foot],
-      [centre - 14, foot - 22],
-      [centre, foot - 35],
-      [centre + 14, foot - 22],
-      [centre + 14, foot],
+      [center - 14, foot],
+      [center - 14, foot - 22],
+      [center, foot - 35],
+      [center + 14, foot - 22],
+      [center + 14, foot],
     ]
     return [
       { d: polygon(outline), fill: 'paper', stroke: 'ink', width: 1.2 },
-      ...windowAt(centre - 7, foot - 20, 14, 18, [panes[0], 2]),
+      ...windowAt(center - 7, foot - 20, 14, 18, [panes[0], 2]),
     ]
   })
 }

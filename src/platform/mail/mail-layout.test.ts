@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { layOutMail } from './mail-layout.rules.ts'
 
 const brand = {
   name: 'Lintel',
-  design: shippedOrganisations.byCode('lintel')!.design,
+  design: shippedOrganizations.byCode('lintel')!.design,
   signature: ['Lintel Home Lending, Inc.', '40 Threshold Street'],
 }
 const content = {
@@ -43,7 +43,7 @@ test('a mail has no width of its own but a widest one, and colors for a dark scr
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
 })
 
-test('a mail wears the brand’s colour, has its language, and keeps markup out of its words', () => {
+test('a mail wears the brand’s color, has its language, and keeps markup out of its words', () => {
   const { html } = layOutMail(brand, content)
   expect(html).toContain(`background:${brand.design.primary}`)
   expect(html).toContain('<html lang="en">')

@@ -26,23 +26,23 @@ type MailLook = Readonly<
 
 /** The inline styles of an email's elements in the light theme. Many mail readers drop style sheets. */
 export const mailLook = (design: DesignInputs): MailLook => {
-  const colour = lightPalette(design)
+  const color = lightPalette(design)
   const radius = design.controlRadius === 'pill' ? 24 : design.controlRadius
   const face = headingFaces[design.headingFont]
   return {
-    body: `margin:0;background:${colour.paper};color:${colour.ink};font-family:${sans};-webkit-text-size-adjust:100%`,
-    page: `background:${colour.paper}`,
+    body: `margin:0;background:${color.paper};color:${color.ink};font-family:${sans};-webkit-text-size-adjust:100%`,
+    page: `background:${color.paper}`,
     column: `width:100%;max-width:${columnWidth}px;table-layout:fixed;text-align:left;${breaks}`,
-    brandName: `padding:0 0 16px;font-family:${face};font-size:20px;line-height:26px;font-weight:600;color:${colour.primary}`,
-    card: `padding:32px;background:${colour.surface};border-top:3px solid ${colour.primary};color:${colour.ink}`,
+    brandName: `padding:0 0 16px;font-family:${face};font-size:20px;line-height:26px;font-weight:600;color:${color.primary}`,
+    card: `padding:32px;background:${color.surface};border-top:3px solid ${color.primary};color:${color.ink}`,
     heading: `margin:0 0 16px;font-family:${face};font-size:26px;line-height:32px;font-weight:600`,
     paragraph: 'margin:0 0 16px;font-size:17px;line-height:26px',
     code: 'margin:0 0 16px;font-size:32px;line-height:40px;letter-spacing:4px;font-variant-numeric:tabular-nums;white-space:nowrap',
-    button: `display:inline-block;padding:14px 24px;border-radius:${radius}px;background:${colour.primary};color:${colour['on-primary']};font-size:17px;line-height:20px;font-weight:600;text-decoration:none`,
-    supportBlock: `margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${colour.rule}`,
+    button: `display:inline-block;padding:14px 24px;border-radius:${radius}px;background:${color.primary};color:${color['on-primary']};font-size:17px;line-height:20px;font-weight:600;text-decoration:none`,
+    supportBlock: `margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${color.rule}`,
     support: `margin:0 0 8px;font-size:15px;line-height:22px`,
-    signature: `padding:16px 0 0;font-size:13px;line-height:20px;color:${colour.muted}`,
-    stopLink: `color:${colour.muted};display:inline-block;padding:12px 0`,
+    signature: `padding:16px 0 0;font-size:13px;line-height:20px;color:${color.muted}`,
+    stopLink: `color:${color.muted};display:inline-block;padding:12px 0`,
   }
 }
 

@@ -26,7 +26,7 @@ export const SecureUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
 const PublicFileUrl = SecureUrl.optional()
 
 const IdentityIssuer = z.strictObject({
-  organisation: z.string().min(1),
+  organization: z.string().min(1),
   audience: z.enum(['customer', 'agent']),
   issuer: z.url({ protocol: /^https?$/ }),
   clientId: z.string().min(1),
@@ -123,7 +123,7 @@ const Settings = z.object({
     .transform((path) => path || undefined)
     .optional(),
   /** The organization for hosts and links that match none. */
-  DEFAULT_ORGANISATION: z.string().default('lintel'),
+  DEFAULT_ORGANIZATION: z.string().default('lintel'),
   /** The lenders' OpenID issuers, as JSON. An organization without one uses the product's own issuer. */
   IDENTITY_ISSUERS: z.string().default('[]').transform(parsedJson).pipe(z.array(IdentityIssuer)),
   /**
@@ -190,7 +190,7 @@ export interface Config {
   suppliersModule: string | undefined
   /** The path of a program. */
   demonstrationPast: string | undefined
-  defaultOrganisation: string
+  defaultOrganization: string
   identityIssuers: readonly z.infer<typeof IdentityIssuer>[]
   identityIssuerSeconds: number
   banners: { fileAddress: string | undefined; atOnce: number }
@@ -259,7 +259,7 @@ export const readSettings = (
     brands: set.BRANDS,
     suppliersModule: set.SUPPLIERS_MODULE,
     demonstrationPast: set.DEMONSTRATION_PAST,
-    defaultOrganisation: set.DEFAULT_ORGANISATION,
+    defaultOrganization: set.DEFAULT_ORGANIZATION,
     identityIssuers: set.IDENTITY_ISSUERS,
     identityIssuerSeconds: set.IDENTITY_ISSUER_SECONDS,
     banners: {

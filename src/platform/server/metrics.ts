@@ -20,7 +20,7 @@ export interface Gauge {
 /** Bucket limits in seconds: from a cached answer to a vendor timeout. */
 const edges = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20] as const
 /** Labels are names from the code, so there are few. The limit keeps a mistake from filling the memory. */
-const mostLines = 2_000
+const maxLines = 2_000
 
 interface Histogram {
   buckets: number[]
@@ -83,7 +83,7 @@ const change = <Line>(
   const family = families.get(name) ?? { help, lines: new Map<string, Line>() }
   families.set(name, family)
   const key = printLabels(labels)
-  if (!family.lines.has(key) && family.lines.size >= mostLines) return
+  if (!family.lines.has(key) && family.lines.size >= maxLines) return
   family.lines.set(key, next(family.lines.get(key)))
 }
 

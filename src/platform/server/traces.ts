@@ -41,7 +41,7 @@ export interface Traces {
     attributesOf?: (result: T) => Attributes,
   ): Promise<T>
   /** Records a statement that the database just answered, if it belongs to other recorded work. */
-  noteStatement(text: string, ms: number, hasFailed: boolean): void
+  recordStatement(text: string, ms: number, hasFailed: boolean): void
   /** Sends what is not yet sent. */
   close(): Promise<void>
 }
@@ -113,7 +113,7 @@ export const openTraces = async ({ url, serviceName, sampler, ratio }: TraceSett
         })
       })
     },
-    noteStatement(text, ms, hasFailed) {
+    recordStatement(text, ms, hasFailed) {
       const parent = current.getStore()
       if (!parent) return
       const { operation, table } = statementName(text)

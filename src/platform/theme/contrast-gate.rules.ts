@@ -1,13 +1,13 @@
-import { contrast, type Hex, nearestPassing } from './colour.rules.ts'
+import { contrast, type Hex, nearestPassing } from './color.rules.ts'
 import type { DesignInputs } from './design-inputs.schema.ts'
-import { type ColourToken, darkPalette, lightPalette, type Palette } from './palette.rules.ts'
+import { type ColorToken, darkPalette, lightPalette, type Palette } from './palette.rules.ts'
 
 /** Text needs 4.5; borders of controls, focus rings and chart lines need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const text = 4.5
 const shape = 3
 
 /** All color combinations in use. A pair that is not listed must not be used. */
-const pairs: readonly (readonly [front: ColourToken, back: ColourToken, ratio: number])[] = [
+const pairs: readonly (readonly [front: ColorToken, back: ColorToken, ratio: number])[] = [
   ['ink', 'paper', text],
   ['ink', 'tint', text],
   ['muted', 'paper', text],
@@ -34,8 +34,8 @@ const pairs: readonly (readonly [front: ColourToken, back: ColourToken, ratio: n
 
 export interface ContrastFault {
   theme: 'light' | 'dark'
-  front: ColourToken
-  back: ColourToken
+  front: ColorToken
+  back: ColorToken
   /** Rounded down to one decimal, so that 4.49 is never shown as 4.5. */
   ratio: number
   requiredRatio: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const HexColour = z.string().regex(/^#[0-9A-F]{6}$/, 'A color is written #RRGGBB, in capitals')
+export const HexColor = z.string().regex(/^#[0-9A-F]{6}$/, 'A color is written #RRGGBB, in capitals')
 
 export const headingFonts = ['newsreader', 'bricolage-grotesque', 'source-serif-4'] as const
 export const textFonts = ['instrument-sans', 'figtree', 'hanken-grotesk'] as const
@@ -10,11 +10,11 @@ const Radius = z.number().int().min(0).max(32)
 
 /** All design decisions of a lender. All other design tokens are derived from these, at most twelve. */
 export const DesignInputs = z.strictObject({
-  paper: HexColour,
-  ink: HexColour,
-  primary: HexColour,
-  accent: HexColour,
-  focus: HexColour,
+  paper: HexColor,
+  ink: HexColor,
+  primary: HexColor,
+  accent: HexColor,
+  focus: HexColor,
   /** 'pill' rounds the short side fully. */
   controlRadius: z.union([Radius, z.literal('pill')]),
   cardRadius: Radius,

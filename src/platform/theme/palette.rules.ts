@@ -1,9 +1,9 @@
-import { atContrast, contrast, type Hex, toHex, toOklch } from './colour.rules.ts'
+import { atContrast, contrast, type Hex, toHex, toOklch } from './color.rules.ts'
 import type { DesignInputs } from './design-inputs.schema.ts'
 import { onceForEach } from './once-for-each.ts'
 
 /** The color tokens, in the order in which they are written to the page. */
-export const colourTokens = [
+export const colorTokens = [
   'paper',
   'surface',
   'ink',
@@ -30,12 +30,12 @@ export const colourTokens = [
   'chart-3',
   'chart-4',
 ] as const
-export type ColourToken = (typeof colourTokens)[number]
-export type Palette = Record<ColourToken, Hex>
+export type ColorToken = (typeof colorTokens)[number]
+export type Palette = Record<ColorToken, Hex>
 
 /** The same in every brand, so that red always means the same thing. */
-const statusColours = { error: '#A3261B', warning: '#7A4B00', success: '#1E6B3A', info: '#1D4E7A' }
-const chartColours = { 'chart-2': '#B4661F', 'chart-3': '#3D5A98', 'chart-4': '#8A3F6B' }
+const statusColors = { error: '#A3261B', warning: '#7A4B00', success: '#1E6B3A', info: '#1D4E7A' }
+const chartColors = { 'chart-2': '#B4661F', 'chart-3': '#3D5A98', 'chart-4': '#8A3F6B' }
 
 const white = '#FFFFFF'
 
@@ -67,13 +67,13 @@ export const lightPalette = onceForEach((inputs: DesignInputs): Palette => {
     edge: darker(ink, light.edge),
     rule: darker(paper, light.rule, 2.6),
     focus,
-    ...statusColours,
-    'error-tint': tintOf(statusColours.error, light.statusTint),
-    'warning-tint': tintOf(statusColours.warning, light.statusTint),
-    'success-tint': tintOf(statusColours.success, light.statusTint),
-    'info-tint': tintOf(statusColours.info, light.statusTint),
+    ...statusColors,
+    'error-tint': tintOf(statusColors.error, light.statusTint),
+    'warning-tint': tintOf(statusColors.warning, light.statusTint),
+    'success-tint': tintOf(statusColors.success, light.statusTint),
+    'info-tint': tintOf(statusColors.info, light.statusTint),
     'chart-1': primary,
-    ...chartColours,
+    ...chartColors,
   }
 })
 
@@ -100,18 +100,18 @@ export const darkPalette = onceForEach((inputs: DesignInputs): Palette => {
     edge: lighter(inputs.ink, dark.edge),
     rule: lighter(inputs.ink, dark.rule),
     focus: lighter(inputs.focus, 9),
-    error: status(statusColours.error),
-    'error-tint': tintOf(statusColours.error, dark.statusTint),
-    warning: status(statusColours.warning),
-    'warning-tint': tintOf(statusColours.warning, dark.statusTint),
-    success: status(statusColours.success),
-    'success-tint': tintOf(statusColours.success, dark.statusTint),
-    info: status(statusColours.info),
-    'info-tint': tintOf(statusColours.info, dark.statusTint),
+    error: status(statusColors.error),
+    'error-tint': tintOf(statusColors.error, dark.statusTint),
+    warning: status(statusColors.warning),
+    'warning-tint': tintOf(statusColors.warning, dark.statusTint),
+    success: status(statusColors.success),
+    'success-tint': tintOf(statusColors.success, dark.statusTint),
+    info: status(statusColors.info),
+    'info-tint': tintOf(statusColors.info, dark.statusTint),
     'chart-1': lighter(inputs.primary, 9),
-    'chart-2': lighter(chartColours['chart-2'], 7),
-    'chart-3': lighter(chartColours['chart-3'], 7),
-    'chart-4': lighter(chartColours['chart-4'], 6),
+    'chart-2': lighter(chartColors['chart-2'], 7),
+    'chart-3': lighter(chartColors['chart-3'], 7),
+    'chart-4': lighter(chartColors['chart-4'], 6),
   }
 })
 

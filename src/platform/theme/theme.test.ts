@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atContrast, contrast, nearestPassing, toHex, toOklch } from './colour.rules.ts'
+import { atContrast, contrast, nearestPassing, toHex, toOklch } from './color.rules.ts'
 import { contrastFaults, contrastFaultText } from './contrast-gate.rules.ts'
 import { DesignInputs } from './design-inputs.schema.ts'
 import { darkPalette, lightPalette } from './palette.rules.ts'
@@ -19,7 +19,7 @@ const inputs: DesignInputs = {
   drawing: 'facade',
 }
 
-const colour = fc
+const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0').toUpperCase()}`)
 
@@ -33,35 +33,35 @@ test.each([
   expect(contrast(back, front)).toBe(contrast(front, back))
 })
 
-test('a colour survives the way to lightness, chroma and hue and back', () =>
+test('a color survives the way to lightness, chroma and hue and back', () =>
   fc.assert(
-    fc.property(colour, (hex) => {
+    fc.property(color, (hex) => {
       expect(toHex(toOklch(hex))).toBe(hex)
     }),
   ))
 
-test('the nearest passing colour passes, and a colour that passes is left alone', () =>
+test('the nearest passing color passes, and a color that passes is left alone', () =>
   fc.assert(
-    fc.property(colour, colour, (front, back) => {
+    fc.property(color, color, (front, back) => {
       const nearest = nearestPassing(front, back, 4.5)
       expect(contrast(nearest, back)).toBeGreaterThanOrEqual(4.5)
       if (contrast(front, back) >= 4.5) expect(nearest).toBe(front)
     }),
   ))
 
-test('a contrast that even black cannot reach has no colour', () =>
+test('a contrast that even black cannot reach has no color', () =>
   expect(atContrast(toOklch('#A3261B'), '#333333', 4.5, 'darker')).toBeUndefined())
 
-test('ORG-04 the colours a brand gives are used to the letter, and the others follow from them', () => {
+test('ORG-04 the colors a brand gives are used to the letter, and the others follow from them', () => {
   const palette = lightPalette(inputs)
   expect(palette).toMatchObject({ paper: '#FAF8F4', primary: '#1F5B4A', accent: '#8A5A12', 'on-primary': '#FFFFFF' })
   expect(lightPalette({ ...inputs, primary: '#47285A' }).tint).not.toBe(palette.tint)
   expect(lightPalette({ ...inputs, ink: '#17152B' }).muted).not.toBe(palette.muted)
 })
 
-test('ORG-04 whatever the hue, the derived greys stand out from the paper as they should', () =>
+test('ORG-04 whatever the hue, the derived grays stand out from the paper as they should', () =>
   fc.assert(
-    fc.property(colour, (ink) => {
+    fc.property(color, (ink) => {
       const light = lightPalette({ ...inputs, ink })
       const dark = darkPalette({ ...inputs, ink })
       for (const palette of [light, dark]) {
@@ -72,7 +72,7 @@ test('ORG-04 whatever the hue, the derived greys stand out from the paper as the
     { numRuns: 40 },
   ))
 
-test('a brand that is hard to read is told which pair misses and what the nearest passing colour is', () => {
+test('a brand that is hard to read is told which pair misses and what the nearest passing color is', () => {
   const faults = contrastFaults({ ...inputs, primary: '#6FA694' })
   const onPrimary = faults.find((fault) => fault.front === 'primary' && fault.back === 'paper')
   expect(contrast(onPrimary!.nearest, inputs.paper)).toBeGreaterThanOrEqual(4.5)

@@ -1,7 +1,7 @@
 import type { DesignInputs } from './design-inputs.schema.ts'
 import { fontFaces, fontStack } from './font-faces.rules.ts'
 import { onceForEach } from './once-for-each.ts'
-import { colourTokens, darkPalette, lightPalette, type Palette } from './palette.rules.ts'
+import { colorTokens, darkPalette, lightPalette, type Palette } from './palette.rules.ts'
 
 /** CSS pixels, smallest to largest; 17 is body text. */
 export const typeScale = [13, 15, 17, 20, 24, 30, 38] as const
@@ -14,7 +14,7 @@ const radius = (value: number | 'pill') => (value === 'pill' ? '9999px' : `${val
 /** The custom properties of one theme by name, '--color-paper' and so on. */
 export function designTokens(inputs: DesignInputs, palette: Palette): Record<`--${string}`, string> {
   return Object.fromEntries([
-    ...colourTokens.map((token) => [`--color-${token}`, palette[token]]),
+    ...colorTokens.map((token) => [`--color-${token}`, palette[token]]),
     ['--radius-control', radius(inputs.controlRadius)],
     ['--radius-card', radius(inputs.cardRadius)],
     ['--font-heading', fontStack(inputs.headingFont)],

@@ -130,7 +130,7 @@ test('choices made before the page woke up survive', async () => {
   page.remove()
 })
 
-test('the pieces speak Spanish, and an organisation’s own wording comes first', () => {
+test('the pieces speak Spanish, and an organization’s own wording comes first', () => {
   render(
     <WordsProvider language="es" dictionary={spanish} overrides={{ Continue: 'Seguir' }}>
       <Choices />

@@ -17,7 +17,7 @@ type ValuesFor<Sentence extends string, Value> = [PlaceholderOf<Sentence>] exten
   ? []
   : [values: Readonly<Record<PlaceholderOf<Sentence>, Value>>]
 
-/** Says the sentences of one catalogue, and those that all share. */
+/** Says the sentences of one catalog, and those that all share. */
 export interface Words<Key extends string> {
   <Sentence extends Key | SharedSentence>(sentence: Sentence, ...values: ValuesFor<Sentence, WordValue>): string
   /** The same with elements in the placeholders: t.rich('I agree to the {terms}', { terms: <a …> }). */
@@ -76,5 +76,5 @@ export function WordsProvider({ language, dictionary = none, overrides = none, c
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-/** The words of one slice: `useWords<keyof typeof spanish>()`. A sentence in neither its catalogue nor the shared one does not compile. */
+/** The words of one slice: `useWords<keyof typeof spanish>()`. A sentence in neither its catalog nor the shared one does not compile. */
 export const useWords = <Key extends string>(): Words<Key> => useContext(WordsContext) as unknown as Words<Key>

@@ -34,7 +34,7 @@ export interface AppraisalReport {
   visitedOn: CivilDate
   effectiveDate: CivilDate
   /** The signing appraiser, and the state license. */
-  appraiser: { name: string; licence: string }
+  appraiser: { name: string; license: string }
   /** 1 for the first, and one more for each correction. */
   version: number
   /** The signed report: a PDF, base64. Null if only its figures are known. */

@@ -129,7 +129,7 @@ interface CachedIndex {
   index: AnswerIndex
 }
 const cachedIndexes = new Map<string, CachedIndex>()
-const mostCached = 50
+const maxCached = 50
 
 /**
  * Returns the index of these answers. The wordings of a list stay the same from question to question, while its texts
@@ -146,7 +146,7 @@ export const indexOf = (answers: readonly PermittedAnswer[], language: Language)
     }
   const index = buildIndex(answers, language)
   cachedIndexes.delete(key)
-  if (cachedIndexes.size >= mostCached) cachedIndexes.delete(cachedIndexes.keys().next().value ?? '')
+  if (cachedIndexes.size >= maxCached) cachedIndexes.delete(cachedIndexes.keys().next().value ?? '')
   cachedIndexes.set(key, { answers, index })
   return index
 }

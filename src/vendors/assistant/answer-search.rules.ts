@@ -20,21 +20,21 @@ const isNear = (word: string, other: string): boolean => {
 }
 
 /** Shorter words have too many neighbors. */
-const shortestTypo = 5
+const minTypoLength = 5
 
 /** Replaces a word that is nowhere in the index by the one that it is a misspelling of. */
 const withoutTypos = (terms: readonly string[], vocabulary: readonly string[]): string[] => {
   const knownTerms = new Set(vocabulary)
   const correctTerms = terms.map((term) => {
-    if (knownTerms.has(term) || term.length < shortestTypo || term.startsWith('@')) return term
-    return vocabulary.find((word) => word.length >= shortestTypo && isNear(term, word)) ?? term
+    if (knownTerms.has(term) || term.length < minTypoLength || term.startsWith('@')) return term
+    return vocabulary.find((word) => word.length >= minTypoLength && isNear(term, word)) ?? term
   })
   return [...new Set(correctTerms)]
 }
 
 /** No question needs more; a pasted page stays cheap. */
-const longestQuestion = 1_000
-const mostTerms = 40
+const maxQuestionLength = 1_000
+const maxTerms = 40
 
 /**
  * The parts of a score, which add up to 1: a regression on all wordings, each asked as a question of an index without it.
@@ -60,8 +60,8 @@ interface Query {
 }
 
 const queryOf = (text: string, index: AnswerIndex, language: Language): Query => {
-  const { terms: typedTerms, letters, phrases } = readText(text.slice(0, longestQuestion), language)
-  const terms = withoutTypos(typedTerms.slice(0, mostTerms), index.vocabulary)
+  const { terms: typedTerms, letters, phrases } = readText(text.slice(0, maxQuestionLength), language)
+  const terms = withoutTypos(typedTerms.slice(0, maxTerms), index.vocabulary)
   const weights = new Map(terms.map((term) => [term, index.rarityOf(term)]))
   return {
     weights,

@@ -34,7 +34,7 @@ const inventsFigure = (text: string, { answers, language }: AssistantQuestion): 
 /** Markup and addresses, which an answer never needs: its pages are in its sources. */
 const markup = /[<>{}]|https?:|www\.|\]\(/i
 
-const longestReply = 2_000
+const maxReplyLength = 2_000
 
 /**
  * Returns a reply as it may be shown, or hands the question over: the answer must be a permitted one, and every figure
@@ -45,7 +45,7 @@ export const checkedReply = (question: AssistantQuestion, reply: AssistantReply)
   const { text, confidence } = reply
   if (!answer) return handedOver(confidence)
   const isOwnText = text === answer.text
-  if (!isOwnText && (text.trim() === '' || text.length > longestReply || markup.test(text)))
+  if (!isOwnText && (text.trim() === '' || text.length > maxReplyLength || markup.test(text)))
     return handedOver(confidence)
   if (!isOwnText && inventsFigure(text, question)) return handedOver(confidence)
   return { ...reply, sources: answer.sources, offersPerson: reply.offersPerson || answer.offersPerson }

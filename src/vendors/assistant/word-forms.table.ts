@@ -74,7 +74,7 @@ export const synonyms: Record<Language, Readonly<Record<string, string>>> = {
     '@rate': 'rate rates interest intrest apr percentage',
     '@limit': 'limit amount size maximum max borrow',
     '@relative': 'wife husband spouse partner brother sister mother father mom dad parent son daughter coowner',
-    '@neighbor': 'neighbor neighbour friend boss coworker',
+    '@neighbor': 'neighbor neighbor friend boss coworker',
     '@home': 'home house property condo townhouse',
     '@lodging': 'rental rent tenant tenants vacation cabin investment second airbnb',
     '@income': 'income salary wage wages earnings',

@@ -13,7 +13,7 @@ export interface PassedMessage {
 }
 
 /** What a supplier's agent did. */
-export type DeskNews =
+export type AgentEvent =
   | { kind: 'message'; conversationId: string; messageId: string; text: string; reply?: object }
   | { kind: 'end'; conversationId: string }
 
@@ -35,7 +35,7 @@ export interface DeskWebhook {
  * A supplier on whose desk agents answer. Every call may be repeated with the same effect as once. @throws
  * VendorUnavailable from every call that is not answered as documented.
  */
-export interface SuppliedDesk {
+export interface ExternalAgentDesk {
   /** The supplier's name, for staff. */
   name: string
   /** Opens the conversation with its visitor as a participant. */
@@ -47,13 +47,13 @@ export interface SuppliedDesk {
   /** Deletes what the supplier holds of it. One that the supplier does not know needs nothing. */
   erase(conversationId: string): Promise<void>
   /** Reads a webhook. `unsigned` if it is not the supplier's own, `nothing` for an event that concerns no visitor. */
-  newsOf(webhook: DeskWebhook): DeskNews | DeskReply | 'unsigned' | 'nothing'
+  newsOf(webhook: DeskWebhook): AgentEvent | DeskReply | 'unsigned' | 'nothing'
 }
 
 /** The desk of a supplier that answers visitors who want a person, beside our own. */
 export interface ChatProvider {
   /** Null: the lender's people answer on our own desk alone. */
-  desk: SuppliedDesk | null
+  desk: ExternalAgentDesk | null
 }
 
 /** Our own desk: nothing leaves this server. */

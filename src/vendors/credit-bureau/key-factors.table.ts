@@ -24,7 +24,7 @@ const reasonOfFactor: Record<string, ReasonOfRule> = {
   'FICO 39': 'obligations-delinquent',
 }
 
-const mostReasons = 4
+const maxReasons = 4
 
 /**
  * Why a score is not higher, in the agency's order. A notice may not say only that the score is too low (12 CFR
@@ -34,5 +34,5 @@ export const reasonsOfScore = ({ keyFactors }: CreditScore): ReasonOfRule[] => {
   const reasons = keyFactors.map(({ code }) =>
     Object.hasOwn(reasonOfFactor, code) ? (reasonOfFactor[code] ?? 'credit-score') : 'credit-score',
   )
-  return [...new Set(reasons.length > 0 ? reasons : ['credit-score' as const])].slice(0, mostReasons)
+  return [...new Set(reasons.length > 0 ? reasons : ['credit-score' as const])].slice(0, maxReasons)
 }

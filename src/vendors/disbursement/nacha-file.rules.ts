@@ -7,8 +7,8 @@ const recordsOfBlock = 10
 /** The last digits of a sum that a hash total keeps. */
 const hashLimit = 10_000_000_000
 /** Largest amount of an entry and largest totals that their fields hold, in cents. */
-const mostOfEntry = 9_999_999_999
-const mostOfTotal = 999_999_999_999
+const maxEntryCents = 9_999_999_999
+const maxTotalCents = 999_999_999_999
 
 /** Class of the receiver's account: PPD is a person's, CCD a company's. */
 export type EntryClass = 'PPD' | 'CCD'
@@ -100,7 +100,7 @@ const entryRecords = (originator: NachaOriginator, credit: NachaCredit): string[
   const { routing, account, accountKind, amountCents, name, receiverId, sequence, addenda } = credit
   if (!isRoutingNumber(routing)) throw new RangeError('A routing number is wrong')
   if (!isAchAccount(account)) throw new RangeError('An account number does not fit')
-  if (amountCents < 1 || amountCents > mostOfEntry) throw new RangeError('An amount does not fit')
+  if (amountCents < 1 || amountCents > maxEntryCents) throw new RangeError('An amount does not fit')
   const entry = record(
     '6',
     transactionCodes[accountKind],
@@ -135,7 +135,7 @@ const totalsOf = (credits: readonly NachaCredit[]): Totals =>
   )
 
 const controlTotals = ({ hash, cents }: Totals): string => {
-  if (cents > mostOfTotal) throw new RangeError('A total does not fit')
+  if (cents > maxTotalCents) throw new RangeError('A total does not fit')
   return `${digits(hash, 10)}${digits(0, 12)}${digits(cents, 12)}`
 }
 

@@ -1,7 +1,7 @@
 /** No field of the published files comes near these limits; a file that does is not a list. */
-const mostRows = 200_000
-const mostFields = 16
-const mostFieldCharacters = 60_000
+const maxRows = 200_000
+const maxFields = 16
+const maxFieldCharacters = 60_000
 
 /** The value that the published files write where a field is empty. */
 const emptyField = '-0-'
@@ -17,11 +17,11 @@ export function* csvRows(text: string): Generator<readonly string[]> {
   while (at < text.length) {
     const { value, end } = fieldAt(text, at)
     fields.push(value)
-    if (fields.length > mostFields) throw new Error('A row of the list has too many fields.')
+    if (fields.length > maxFields) throw new Error('A row of the list has too many fields.')
     at = end + 1
     if (text[end] === ',') continue
     rowCount += 1
-    if (rowCount > mostRows) throw new Error('The list has too many rows.')
+    if (rowCount > maxRows) throw new Error('The list has too many rows.')
     // The last row of a file may be the end-of-file mark of old systems.
     if (fields.some((field) => field !== '' && field !== '\u001a')) yield fields
     fields = []
@@ -41,7 +41,7 @@ const fieldAt = (text: string, start: number): { value: string; end: number } =>
     const quote = text.indexOf('"', at + 1)
     if (quote === -1) throw new Error('The list ends inside a field.')
     value += text.slice(at + 1, quote)
-    if (value.length > mostFieldCharacters) throw new Error('A field of the list is too long.')
+    if (value.length > maxFieldCharacters) throw new Error('A field of the list is too long.')
     if (text[quote + 1] !== '"') return { value: fieldValue(value), end: endOfPlainField(text, quote + 1) }
     value += '"'
     at = quote + 1
@@ -51,7 +51,7 @@ const fieldAt = (text: string, start: number): { value: string; end: number } =>
 const endOfPlainField = (text: string, start: number): number => {
   let at = start
   while (at < text.length && text[at] !== ',' && text[at] !== '\n') at += 1
-  if (at - start > mostFieldCharacters) throw new Error('A field of the list is too long.')
+  if (at - start > maxFieldCharacters) throw new Error('A field of the list is too long.')
   return at
 }
 

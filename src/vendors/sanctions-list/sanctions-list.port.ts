@@ -18,5 +18,5 @@ export type PublishedLists = Readonly<Record<ListFile, string>>
 
 export interface SanctionsLists {
   /** Reads the lists as they are published now. Throws VendorUnavailable if a file is missing, too large or cut off. */
-  read(call: Omit<VendorCall, 'applicationId' | 'organisation'>): Promise<PublishedLists>
+  read(call: Omit<VendorCall, 'applicationId' | 'organization'>): Promise<PublishedLists>
 }

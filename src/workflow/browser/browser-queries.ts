@@ -6,7 +6,7 @@ import { onReturn } from '#src/platform/browser/on-return.ts'
 focusManager.setEventListener((tell) => (typeof window === 'undefined' ? undefined : onReturn(() => tell())))
 
 const tries = 3
-const longestWaitMs = 5_000
+const maxWaitMs = 5_000
 
 /**
  * The browser's cache of server data. A focused window does not reload anything, because the status feed reports
@@ -20,7 +20,7 @@ export const browserQueries = (): QueryClient =>
         staleTime: 30_000,
         retry: (failures, error) =>
           failures < tries && !(error instanceof CallFailure && error.status >= 400 && error.status < 500),
-        retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, longestWaitMs),
+        retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, maxWaitMs),
       },
     },
   })

@@ -5,7 +5,7 @@ import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useLiveValue } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../papers.es.ts'
-import { drawnHeight, drawnWidth, longestDrawn } from '../record/mark.schema.ts'
+import { drawnHeight, drawnWidth, maxMarkLength } from '../record/mark.schema.ts'
 
 type Words = keyof typeof spanish
 
@@ -94,7 +94,7 @@ function DrawnSignature({ name }: { name: string }) {
   }
   const add = (command: 'M' | 'L', [x, y]: readonly [number, number]) => {
     last.current = [x, y]
-    setPath((before) => (before.length > longestDrawn - 20 ? before : `${before}${command}${x} ${y}`))
+    setPath((before) => (before.length > maxMarkLength - 20 ? before : `${before}${command}${x} ${y}`))
   }
   const tell = () => {
     last.current = undefined

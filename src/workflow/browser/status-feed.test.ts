@@ -16,7 +16,7 @@ const follow = (options: { look?: () => Promise<ApplicationStatus> } = {}) => {
   const look = vi.fn(options.look ?? (async () => current))
   const feed = statusFeed({
     uuid: applicationUuid,
-    organisation: 'lintel',
+    organization: 'lintel',
     open: () => new PlayedLine(),
     authorization: () => 'Bearer abc',
     look,
@@ -38,7 +38,7 @@ test('RTE-10 the line opens with who asks for what, and each status it says is h
   newest().says(aStatus({ revision: 2 }))
   expect(JSON.parse(newest().sent[0]!)).toEqual({
     authorization: 'Bearer abc',
-    organisation: 'lintel',
+    organization: 'lintel',
     uuid: applicationUuid,
   })
   expect(revisions).toEqual([1, 2])

@@ -17,7 +17,7 @@ export interface FeedLine {
 export interface FeedOptions {
   uuid: string
   /** Code of the page's organization. */
-  organisation: string
+  organization: string
   /** Opens a connection to the status feed. */
   open(): FeedLine
   /** The current 'Bearer …'; null if nobody is logged in. */
@@ -29,7 +29,7 @@ export interface FeedOptions {
 }
 
 const firstReconnectMs = 1_000
-const longestReconnectMs = 30_000
+const maxReconnectMs = 30_000
 /** After this time without a message, a connection counts as failed. */
 const silentMs = 5_000
 /** Poll interval after fast polling has given up. */
@@ -97,7 +97,7 @@ export const statusFeed = (options: FeedOptions) => {
     } catch {
       if (poll !== round || stopped) return
       options.changed('lost')
-      askAfter(round, Math.min(firstReconnectMs * 2 ** (round.tries - 1), longestReconnectMs))
+      askAfter(round, Math.min(firstReconnectMs * 2 ** (round.tries - 1), maxReconnectMs))
     }
   }
 
@@ -114,7 +114,7 @@ export const statusFeed = (options: FeedOptions) => {
     clearTimeout(silence)
     silence = setTimeout(() => live || startPolling(), silentMs)
     feedLine.onopen = () =>
-      feedLine.send(JSON.stringify({ authorization, organisation: options.organisation, uuid: options.uuid }))
+      feedLine.send(JSON.stringify({ authorization, organization: options.organization, uuid: options.uuid }))
     feedLine.onmessage = (event) => {
       const message = parseJson(event.data)
       if (!isNewStatus(message)) return
@@ -129,7 +129,7 @@ export const statusFeed = (options: FeedOptions) => {
       // Polling keeps the page current, and gives a connection that was refused for its age a fresh token.
       startPolling()
       if (!stopped)
-        reconnect = setTimeout(connect, Math.min(firstReconnectMs * 2 ** (failures - 1), longestReconnectMs))
+        reconnect = setTimeout(connect, Math.min(firstReconnectMs * 2 ** (failures - 1), maxReconnectMs))
     }
   }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
@@ -76,14 +76,14 @@ const openLine = (): FeedLine =>
 function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, children }: ApplicationProviderProps) {
   const call = useApi()
   const queries = useQueryClient()
-  const { orgCode } = useOrganisation()
+  const { orgCode } = useOrganization()
   const [feed, setFeed] = useState<FeedState>('asking')
   const [listeners] = useState(() => new Set<() => void>())
 
   useEffect(() => {
     const following = statusFeed({
       uuid,
-      organisation: orgCode,
+      organization: orgCode,
       open,
       authorization: bearerStore.read,
       look: () => call(readStatus, { params: { uuid } }),

@@ -78,7 +78,7 @@ test('RTE-06 pop-webchat survives the way to the next step', async () => {
   await vi.waitFor(() => expect(at()).toBe('/product/select?pop-webchat=true'))
 })
 
-test('RTE-08 an unrecognised status goes to the waiting page and logs a warning', async () => {
+test('RTE-08 an unrecognized status goes to the waiting page and logs a warning', async () => {
   const { at, warnings } = showInApplication({
     path: '/start/contact',
     application: standing('FROM_TOMORROW'),
@@ -86,7 +86,7 @@ test('RTE-08 an unrecognised status goes to the waiting page and logs a warning'
   })
   await press()
   await vi.waitFor(() => expect(at()).toBe('/error/timeout'))
-  expect(warnings).toContain('HELOC: unrecognised status FROM_TOMORROW')
+  expect(warnings).toContain('HELOC: unrecognized status FROM_TOMORROW')
 })
 
 test.each([

@@ -15,7 +15,7 @@ const partTitles = {
  * One Mermaid state diagram per part. Cancellation and closing by staff are left out, because they are possible almost
  * everywhere.
  */
-export const drawWorkflow = (workflow: Record<Status, WorkflowStep>): string =>
+export const renderWorkflow = (workflow: Record<Status, WorkflowStep>): string =>
   Object.entries(partTitles)
     .map(([part, title]) => {
       const rows = Object.entries(workflow).filter(([, step]) => step.part === part)

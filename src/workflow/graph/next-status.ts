@@ -2,7 +2,7 @@ import { isTerminal, isWaiting, type PolledStatus } from './statuses.ts'
 
 /** Milliseconds before the second poll; doubled each time. */
 const firstDelayMs = 1000
-const longestDelayMs = 5000
+const maxDelayMs = 5000
 const triesWhileWaiting = 14
 const triesUntilChanged = 7
 
@@ -25,7 +25,7 @@ export type PollStep = { answer: PolledStatus } | { delayMs: number }
 export const pollStep = (look: { status: PolledStatus; leaving: PolledStatus | null; tries: number }): PollStep => {
   const { status, leaving, tries } = look
   if (isTerminal(status)) return { answer: status }
-  const again = { delayMs: Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs) }
+  const again = { delayMs: Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs) }
   if (isWaiting(status)) {
     if (tries < triesWhileWaiting) return again
     // The documents are being drawn, and the status's own page says so better than the timeout page.

@@ -200,7 +200,7 @@ export const prequalification = {
     on: {
       found: { to: 'PREQUAL_TITLE', by: 'vendor', reason: 'Property record found' },
       none: { to: 'NO_PROPERTY_FOUND', by: 'vendor', reason: 'No property record at this address' },
-      several: { to: 'MULTIPLE_PROPERTIES', by: 'vendor', reason: 'Several units share this address' },
+      several: { to: 'MULTIPLE_PROPERTIES', by: 'vendor', reason: 'Multiple units share this address' },
       ...closedByStaff,
     },
   },

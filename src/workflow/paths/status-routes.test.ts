@@ -76,12 +76,12 @@ test('RTE-01 a completed or cancelled application leaves for the front door', ()
   expect(at('CANCELLED')).toEqual({ within: 'site', path: '/' })
 })
 
-test('RTE-08 an unrecognised status opens the timeout page with a warning, whatever it is called', () => {
+test('RTE-08 an unrecognized status opens the timeout page with a warning, whatever it is called', () => {
   for (const status of ['SOMETHING_NEW', 'constructor', '__proto__', 'toString'])
     expect(at(status)).toEqual({
       within: 'application',
       path: '/error/timeout',
-      warning: { log: 'HELOC: unrecognised status', code: status },
+      warning: { log: 'HELOC: unrecognized status', code: status },
     })
 })
 

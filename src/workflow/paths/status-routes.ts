@@ -40,7 +40,7 @@ export const destinationFor = (
     return {
       within: 'application',
       path: '/error/timeout',
-      warning: { log: 'HELOC: unrecognised status', code: printable(status) },
+      warning: { log: 'HELOC: unrecognized status', code: printable(status) },
     }
   const path = routeOf(status, facts)
   if (path === '/') return { within: 'site', path }

@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import type { AdverseActionReason } from '#src/domain/lending/adverse-action-reason.ts'
 import type { Bureau } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { Status } from '../graph/statuses.ts'
@@ -154,7 +154,7 @@ export const bureaus: Record<Bureau, { name: string; address: string; phone: str
 }
 
 /** The federal agency that the notice names for each kind of creditor (12 CFR 1002, Appendix A). */
-export const ecoaAgencies: Record<Organisation['orgMetaData']['companyInfo']['kind'], string> = {
+export const ecoaAgencies: Record<Organization['orgMetaData']['companyInfo']['kind'], string> = {
   LICENSED_LENDER: 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
   CREDIT_UNION:
     'National Credit Union Administration, Office of Consumer Financial Protection, 1775 Duke Street, Alexandria, VA 22314',

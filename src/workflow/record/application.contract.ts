@@ -178,7 +178,7 @@ const judgedFields = {
 
 export const listApplications = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/all',
-  summary: 'The applications of the person who is logged in',
+  summary: 'Returns the applications of the logged-in person',
   access: ['borrower'],
   on: 'self',
   answer: z.array(HelocApplication),
@@ -186,7 +186,7 @@ export const listApplications = endpoint({
 
 export const readApplication = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid',
-  summary: 'One application',
+  summary: 'Returns one application',
   access: sharers,
   on: 'application',
   // A notary needs the loan number and the place. Payments are between the borrower and the lender.
@@ -229,7 +229,7 @@ export const readApplication = endpoint({
 
 export const readStatus = endpoint({
   call: 'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/status',
-  summary: 'Where an application stands; send if-none-match with the etag to be answered 304 while nothing changed',
+  summary: 'Returns an application’s status; with if-none-match and the etag, 304 while nothing has changed',
   access: sharers,
   on: 'application',
   fields: judgedFields,
@@ -239,7 +239,7 @@ export const readStatus = endpoint({
 
 export const readProgress = endpoint({
   call: 'GET /service-krang-heloc/borrower/secure/api/v1/:uuid/progress',
-  summary: 'The steps an application has been through, oldest first; to staff also who moved it and why',
+  summary: 'Returns the status history, oldest first; for staff also who changed it and why',
   access: borrowerAndStaff,
   on: 'application',
   fields: { '*.reason': staffRoles, '*.actor': staffRoles },
@@ -261,7 +261,7 @@ export const readProgress = endpoint({
 
 export const cancelApplication = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/cancel',
-  summary: 'The borrower withdraws',
+  summary: 'Withdraws the application',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -273,7 +273,7 @@ export const cancelApplication = endpoint({
 
 export const retryStep = endpoint({
   call: 'POST /service-krang-heloc/borrower/secure/api/v1/:uuid/try-again',
-  summary: 'The borrower has done what a page asked for outside the product, such as lifting a credit freeze',
+  summary: 'Records that the borrower did what a page asked for outside the product, such as lifting a credit freeze',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -285,7 +285,7 @@ export const retryStep = endpoint({
 
 export const takeStaffExit = endpoint({
   call: 'POST /service-application/secure/api/v1/application/heloc/:uuid/staff-exit',
-  summary: 'Staff move an application along an exit that the workflow declares for them, with a reason',
+  summary: 'Moves an application along one of its staff exits, with a reason',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -316,13 +316,13 @@ export const takeStaffExit = endpoint({
 
 const OpenStatusFeed = z.strictObject({
   authorization: z.string().check(z.maxLength(2_000)),
-  organisation: z.string().check(z.maxLength(64)),
+  organization: z.string().check(z.maxLength(64)),
   uuid: Uuid,
 })
 
 export const statusLine = socketLine({
   path: '/service-krang-heloc/borrower/secure/api/v1/status-feed',
-  summary: 'Pushes where an application stands, at once and whenever it changes',
+  summary: 'Pushes an application’s status, at once and at each change',
   access: readStatus.access,
   on: 'application',
   opening: OpenStatusFeed,

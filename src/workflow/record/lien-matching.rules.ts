@@ -19,7 +19,7 @@ export interface MatchedLiens {
 /**
  * Another creditor's debt counts as the same loan, sold to it, if its balance is this close to the recorder's estimate.
  */
-const mostDistance = 0.35
+const maxDistance = 0.35
 
 /**
  * Matches each recorded lien with at most one open debt: of the same kind, the same lender first, then the nearest
@@ -33,7 +33,7 @@ export const matchLiens = (recordedLiens: readonly Lien[], tradelines: readonly 
         .filter((line) => line.kind === lien.kind)
         .map((line) => ({ lien, line, sold: !isSameLender(lien.lender, line.creditor), far: distance(lien, line) })),
     )
-    .filter(({ sold, far }) => !sold || far <= mostDistance)
+    .filter(({ sold, far }) => !sold || far <= maxDistance)
     .sort(
       (one, other) =>
         Number(one.sold) - Number(other.sold) ||

@@ -4,7 +4,7 @@ import { drawnWords } from '#src/domain/text-field.ts'
 /** The box in which a signature is drawn; its strokes use these units. */
 export const drawnWidth = 600
 export const drawnHeight = 200
-export const longestDrawn = 20_000
+export const maxMarkLength = 20_000
 
 const line = /^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})*)+$/
 /** A tap is not a signature. */
@@ -26,7 +26,7 @@ export const Mark = z.discriminatedUnion('way', [
   z.strictObject({
     way: z.literal('drawn'),
     text: z.string('Please draw your signature').check(
-      z.maxLength(longestDrawn, 'Please draw a shorter signature'),
+      z.maxLength(maxMarkLength, 'Please draw a shorter signature'),
       z.regex(line, 'Please draw your signature'),
       z.refine((path) => (path.match(/[ML]/g) ?? []).length >= fewestPoints, 'Please draw your whole signature'),
     ),

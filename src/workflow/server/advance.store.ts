@@ -5,7 +5,7 @@ import { entriesAfter, entriesOf, type Part } from '#src/platform/server/databas
 import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
 import type { Status } from '../graph/statuses.ts'
 import type { Actor, StatusChange } from './advance.ts'
-import { noteMoved } from './partner-event-record.ts'
+import { recordMoved } from './partner-event-record.ts'
 
 export const statusChannel = 'status'
 
@@ -38,11 +38,11 @@ export const moveApplications = async (
         uw_sub_decision = case when to_status = ${declinedStatus} then null else uw_sub_decision end
       from asked
       where application.id = application_id and status = from_status and revision = coalesce(built_on, revision)
-      returning asked.*, application.id, organisation, is_inquiry, revision
+      returning asked.*, application.id, organization, is_inquiry, revision
     ), noted as (
       insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at)
       select id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at from moved
-    ), told as (${noteMoved}
+    ), told as (${recordMoved}
     ), queued as (
       insert into job (id, kind, key, payload, due_at)
       select gen_random_uuid(), entry.kind, id || ':' || revision,
@@ -65,7 +65,7 @@ export interface Opening {
 }
 
 /** The first history rows of applications. */
-export const noteOpened =
+export const recordOpened =
   (openings: readonly Opening[]): Part =>
   (after) => {
     const entries = openings.map(({ applicationId, status, actor, reason, now }) => ({

@@ -63,12 +63,12 @@ export const advanceByStep = async (tx: Sql, move: StepMove): Promise<StatusChan
  * @throws Refusal application/outcome-not-declared as above; then none is moved.
  */
 const advanceAll = async (tx: Sql, moves: readonly StepMove[]): Promise<(StatusChange | undefined)[]> => {
-  const changes = await moveApplications(tx, moves.map(whatChanges))
+  const changes = await moveApplications(tx, moves.map(toMoveRow))
   return moves.map((_, at) => changes.get(at + 1))
 }
 
 /** A move as columns of the statement; an omitted key is null. */
-const whatChanges = (move: StepMove) => {
+const toMoveRow = (move: StepMove) => {
   const { to, reason } = exitFor(move.from, move.outcome, move.actor)
   const next: WorkflowStep = workflow[to]
   const dueAt = next.runs ? (move.heldUntil ?? after(move.now, next.afterMs)) : undefined

@@ -17,17 +17,17 @@ export const readHeads = async (
 ): Promise<(ApplicationHead | undefined)[]> => {
   const each = (type: 'uuid' | 'text', read: (one: HeadRequest) => string) => listOf(type, requests.map(read))
   const { rows } = await sql<ApplicationHead & { place: string }>`
-    select place, application.id, application.organisation, application.identity_id, product, loan_number, status, status_since,
+    select place, application.id, application.organization, application.identity_id, product, loan_number, status, status_since,
       revision, waiting_on_flood_cert, bpo, uw_decision, uw_sub_decision, primary_participant_accept_complete, manual_notary,
       is_inquiry, is_crypto, property_state, property ->> 'occupancy' as occupancy
     from unnest(
-        ${each('uuid', ({ id }) => id)}, ${each('text', ({ caller }) => caller.organisation)},
+        ${each('uuid', ({ id }) => id)}, ${each('text', ({ caller }) => caller.organization)},
         ${each('uuid', ({ caller }) => caller.identityId)}, ${each('text', ({ caller }) => caller.role)},
         ${each('text', ({ caller }) => applicationReach[caller.role])}
-      ) with ordinality as asked (id, organisation, identity_id, role, reach, place)
-    join application on application.id = asked.id and application.organisation = asked.organisation
+      ) with ordinality as asked (id, organization, identity_id, role, reach, place)
+    join application on application.id = asked.id and application.organization = asked.organization
     where application.erased_at is null and (
-      asked.reach = 'organisation'
+      asked.reach = 'organization'
       or (asked.reach = 'own' and application.identity_id = asked.identity_id)
       or (asked.reach = 'invited' and exists (select from application_participant as participant
         where participant.application_id = application.id and participant.identity_id = asked.identity_id

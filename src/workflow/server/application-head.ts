@@ -8,7 +8,7 @@ import { type HeadRequest, readHeads } from './application-head.store.ts'
 /** The part of an application that routing and access need; nothing private. */
 export interface ApplicationHead {
   id: string
-  organisation: string
+  organization: string
   identityId: string
   product: string
   loanNumber: string

@@ -38,7 +38,7 @@ export type KeptReport<K extends ReportKind = ReportKind> = {
 
 export interface ApplicationRecord {
   id: string
-  organisation: string
+  organization: string
   identityId: string
   product: string
   loanNumber: string
@@ -71,7 +71,7 @@ export const applicationRecords = (vault: Vault) => {
         .selectFrom('application')
         .select([
           'id',
-          'organisation',
+          'organization',
           'identityId',
           'product',
           'loanNumber',

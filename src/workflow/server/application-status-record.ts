@@ -31,14 +31,14 @@ export const lockApplication = async (tx: Tx, applicationId: string): Promise<vo
 /** The status of an organization's application; undefined if there is none, or it was erased. */
 export const statusWithin = async (
   sql: Sql,
-  organisation: string,
+  organization: string,
   applicationId: string,
 ): Promise<Status | undefined> => {
   const row = await sql
     .selectFrom('application')
     .select('status')
     .where('id', '=', applicationId)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('erasedAt', 'is', null)
     .executeTakeFirst()
   return row?.status as Status | undefined

@@ -196,14 +196,14 @@ export const bankAccountRecords = (vault: Vault) => {
     async isNamedByOthers(
       sql: Sql,
       accountNumbers: AccountNumbers,
-      { organisation, identityId }: { organisation: string; identityId: string },
+      { organization, identityId }: { organization: string; identityId: string },
     ): Promise<boolean> {
       const row = await sql
         .selectFrom('bankAccount')
         .innerJoin('application', 'application.id', 'bankAccount.applicationId')
         .select('bankAccount.id')
         .where('numberKey', '=', keyOf(accountNumbers))
-        .where('application.organisation', '=', organisation)
+        .where('application.organization', '=', organization)
         .where('application.identityId', '<>', identityId)
         .where('bankAccount.state', 'in', ['VERIFIED', 'PENDING_REVIEW', 'AWAITING_DEPOSITS'])
         .limit(1)

@@ -5,16 +5,16 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { blindIndexTerms } from '../record/blind-index.rules.ts'
 
 /** Bound to the organization, so that a search never finds another organization's applications. */
-export const blindIndexHash = (vault: Pick<Vault, 'hash'>, organisation: string, word: string): Buffer =>
-  vault.hash('application look-up', `${organisation} ${word}`)
+export const blindIndexHash = (vault: Pick<Vault, 'hash'>, organization: string, word: string): Buffer =>
+  vault.hash('application look-up', `${organization} ${word}`)
 
 /** Stores the keyed hashes by which an application is found. */
 export const storeBlindIndexes = async (
   tx: Sql,
   vault: Pick<Vault, 'hash'>,
-  { id, organisation, applicant }: { id: string; organisation: string; applicant: Applicant },
+  { id, organization, applicant }: { id: string; organization: string; applicant: Applicant },
 ): Promise<void> => {
-  const hashes = blindIndexTerms(applicant).map((word) => blindIndexHash(vault, organisation, word))
+  const hashes = blindIndexTerms(applicant).map((word) => blindIndexHash(vault, organization, word))
   await sql`
     insert into application_look_up (application_id, hash) select ${id}::uuid, hash from unnest(${hashes}::bytea[]) as word(hash)
     on conflict do nothing`.execute(tx)

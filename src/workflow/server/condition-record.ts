@@ -8,7 +8,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { queueConditionLetter } from './condition-letter-job.ts'
 import { wakeStep } from './due-steps.store.ts'
-import { tellPartners } from './partner-event-record.ts'
+import { recordPartnerEvent } from './partner-event-record.ts'
 
 export interface NewCondition {
   applicationId: string
@@ -96,7 +96,7 @@ export const conditionRecords = (vault: Vault) => {
     if (change.state === 'ACCEPTED' || change.state === 'WITHDRAWN') {
       const category = row.category as ConditionCategory
       const settlement = { conditionUuid: id, category, state: change.state }
-      await tellPartners(tx, row.applicationId, 'condition.settled', [settlement], change.now)
+      await recordPartnerEvent(tx, row.applicationId, 'condition.settled', [settlement], change.now)
     }
     // A step that judges its own conditions runs each time; one that any condition holds stays held until the last.
     if (isSettled) await wakeStep(tx, row.applicationId, change.now)
@@ -130,7 +130,7 @@ export const conditionRecords = (vault: Vault) => {
         .executeTakeFirst()
       const { category } = condition
       if (row) {
-        await tellPartners(tx, applicationId, 'condition.raised', [{ conditionUuid: id, category }], now)
+        await recordPartnerEvent(tx, applicationId, 'condition.raised', [{ conditionUuid: id, category }], now)
         await queueConditionLetter(tx, { applicationId, conditionId: id, sentBack: 0, now })
       }
       return row?.id

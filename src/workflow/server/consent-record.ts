@@ -50,7 +50,7 @@ export interface GivenConsents {
 }
 
 /** Stores given and withdrawn consents. Earlier entries stay; the newest of a type counts. */
-export const keepConsents =
+export const saveConsents =
   (submissions: readonly GivenConsents[]): Part =>
   (after) => {
     const acts = submissions.filter(({ consents }) => consents.length > 0).map(actOf)
@@ -70,7 +70,7 @@ const actOf = ({ identityId, applicationId, consents, evidence, at }: GivenConse
 })
 
 export const recordConsents = async (tx: Sql, submission: GivenConsents): Promise<void> => {
-  await keepConsents([submission])(nothingBefore).execute(tx)
+  await saveConsents([submission])(nothingBefore).execute(tx)
 }
 
 /** Whether the latest entry for an application's consent is a yes: a consent can be withdrawn. */

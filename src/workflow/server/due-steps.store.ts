@@ -12,7 +12,7 @@ const running = Object.entries(workflow).flatMap(([status, step]) => ('runs' in 
 /**
  * Longer than any lease or retry delay: a step that is due later than this waits for a date, and no worker holds it.
  */
-const longestHandMs = 60_000
+const maxClaimMs = 60_000
 
 /**
  * People did what a held step waited for, so it runs again. If a worker is running it at this moment, it runs once more
@@ -22,7 +22,7 @@ export const wakeStep = async (tx: Sql, applicationId: string, now: Date): Promi
   await sql`
     with woken as (
       update application set attempt = 0,
-        due_at = case when due_at < ${new Date(now.getTime() + longestHandMs)} then due_at else ${now}::timestamptz end
+        due_at = case when due_at < ${new Date(now.getTime() + maxClaimMs)} then due_at else ${now}::timestamptz end
       where id = ${applicationId} and status = any(${running})
       returning id
     )
@@ -32,7 +32,7 @@ export const wakeStep = async (tx: Sql, applicationId: string, now: Date): Promi
 /** An application whose step is running. */
 export type DueRow = RowOf<
   ApplicationTable,
-  'id' | 'organisation' | 'status' | 'revision' | 'attempt' | 'pendingReference',
+  'id' | 'organization' | 'status' | 'revision' | 'attempt' | 'pendingReference',
   { status: Status }
 >
 
@@ -47,7 +47,7 @@ export const claimDue = async (
       select id from application where due_at <= ${now} and status = any(${statuses})
       order by due_at limit ${room} for update skip locked
     )
-    returning id, organisation, status, revision, attempt, pending_reference`.execute(db)
+    returning id, organization, status, revision, attempt, pending_reference`.execute(db)
   return rows
 }
 
@@ -55,7 +55,7 @@ export const claimDue = async (
  * Releases an application until people act. If it was woken meanwhile, its attempts start over and it runs again
  * instead. Returns whether it was still leased.
  */
-export const holdStep = async (tx: Tx, row: DueRow, now: Date): Promise<boolean> => {
+export const leaseStep = async (tx: Tx, row: DueRow, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     update application set pending_reference = null,
       due_at = case when attempt = ${row.attempt} then null else ${now}::timestamptz end
@@ -64,7 +64,7 @@ export const holdStep = async (tx: Tx, row: DueRow, now: Date): Promise<boolean>
 }
 
 /** The same until an instant. */
-export const holdStepUntil = async (tx: Tx, row: DueRow, notBefore: Date, now: Date): Promise<boolean> => {
+export const leaseStepUntil = async (tx: Tx, row: DueRow, notBefore: Date, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     update application set pending_reference = null,
       due_at = case when attempt = ${row.attempt} then ${notBefore}::timestamptz else ${now}::timestamptz end
@@ -126,13 +126,13 @@ export const retryStepAt = async (
 }
 
 /** An attempt is over after this time, because a vendor has failed by then. */
-const longestAttemptMs = 60_000
+const maxAttemptMs = 60_000
 
 /** Whether the newest failure of a step is the latest that happened: its next attempt is to come, or runs. */
 export const isStillFailing = (now: Date): RawBuilder<boolean> => sql<boolean>`
   (application.revision = step_failure.revision and (application.due_at = step_failure.next_attempt_at
     or (application.due_at is not null and application.attempt = step_failure.attempts + 1
-      and step_failure.next_attempt_at > ${new Date(now.getTime() - longestAttemptMs)})))`
+      and step_failure.next_attempt_at > ${new Date(now.getTime() - maxAttemptMs)})))`
 
 /** Renews the leases of work in progress. A row that has moved on, or was released, must not be changed. */
 export const renewLeases = async (

@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { closingAfterFloodNotice } from '#src/domain/lending/flood-insurance.ts'
@@ -9,7 +9,7 @@ import type { ApplicationRecords } from './application-record.ts'
 interface FloodNoticeDeps {
   clock: Clock
   records: Pick<ApplicationRecords, 'read' | 'newestReport'>
-  organisationCalled(orgCode: string): Pick<Organisation, 'behaviour'>
+  organizationByCode(orgCode: string): Pick<Organization, 'behavior'>
 }
 
 /**
@@ -17,15 +17,15 @@ interface FloodNoticeDeps {
  * While the notice has not reached the borrower, the wait begins today.
  */
 export const floodClosingFrom = async (
-  { clock, records, organisationCalled }: FloodNoticeDeps,
+  { clock, records, organizationByCode }: FloodNoticeDeps,
   sql: Sql,
   applicationId: string,
 ): Promise<CivilDate | null> => {
   const flood = await records.newestReport(sql, applicationId, 'flood')
   if (!flood?.specialHazard) return null
-  const { organisation } = await records.read(sql, applicationId)
+  const { organization } = await records.read(sql, applicationId)
   const noticeAt = await floodNoticeAt(sql, applicationId)
-  const { floodNoticeDays } = organisationCalled(organisation).behaviour.closing
+  const { floodNoticeDays } = organizationByCode(organization).behavior.closing
   return closingAfterFloodNotice(lenderDay(noticeAt ?? clock.now()), floodNoticeDays)
 }
 

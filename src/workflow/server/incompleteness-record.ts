@@ -12,7 +12,7 @@ export interface GivenNotice {
 }
 
 /** Once per document. */
-export const keepIncompletenessNotice = async (tx: Tx, notice: GivenNotice): Promise<void> => {
+export const saveIncompletenessNotice = async (tx: Tx, notice: GivenNotice): Promise<void> => {
   await tx
     .insertInto('incompletenessNotice')
     .values({ id: randomUUID(), ...notice })

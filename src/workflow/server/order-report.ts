@@ -7,7 +7,7 @@ export const orderReport = <Request, Report>(
   work: StepWork,
   request: Request,
 ): Promise<VendorAnswer<Report>> => {
-  const { organisation, applicationId, orderKey: key, attempt } = work
-  const call = { organisation, applicationId, key, attempt }
+  const { organization, applicationId, orderKey: key, attempt } = work
+  const call = { organization, applicationId, key, attempt }
   return work.pendingReference ? service.collect(work.pendingReference, request, call) : service.order(request, call)
 }

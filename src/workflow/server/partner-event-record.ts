@@ -6,18 +6,18 @@ import type { PartnerEventData, PartnerEventType } from '../partner-events.table
 /**
  * The event rows of moves, from the statement part `moved`; the opening of a line comes after the move that caused it.
  */
-export const noteMoved = sql`
-  insert into partner_event (id, organisation, application_id, type, data, at)
-  select gen_random_uuid(), organisation, id, case when is_inquiry then 'inquiry' else 'application' end || '.status_changed',
+export const recordMoved = sql`
+  insert into partner_event (id, organization, application_id, type, data, at)
+  select gen_random_uuid(), organization, id, case when is_inquiry then 'inquiry' else 'application' end || '.status_changed',
     jsonb_build_object('applicationUuid', id, 'status', to_status, 'previousStatus', from_status, 'outcome', outcome, 'revision', revision), at
   from moved
   union all
-  select gen_random_uuid(), organisation, id, 'account.opened', jsonb_build_object('applicationUuid', id, 'militaryStatus', coalesce((
+  select gen_random_uuid(), organization, id, 'account.opened', jsonb_build_object('applicationUuid', id, 'militaryStatus', coalesce((
     select status from military_check where application_id = moved.id order by checked_at desc limit 1), 'UNKNOWN')), at
   from moved where to_status = 'COMPLETE'`
 
 /** Records events about an application, in this order, if and when the transaction commits. */
-export const tellPartners = async <T extends PartnerEventType>(
+export const recordPartnerEvent = async <T extends PartnerEventType>(
   tx: Tx,
   applicationId: string,
   type: T,
@@ -26,16 +26,16 @@ export const tellPartners = async <T extends PartnerEventType>(
 ): Promise<void> => {
   const payload = JSON.stringify(data.map((one) => ({ applicationUuid: applicationId, ...one })))
   await sql`
-    insert into partner_event (id, organisation, application_id, type, data, at)
-    select gen_random_uuid(), application.organisation, application.id, ${type}, told.data, ${now}::timestamptz
+    insert into partner_event (id, organization, application_id, type, data, at)
+    select gen_random_uuid(), application.organization, application.id, ${type}, told.data, ${now}::timestamptz
     from application cross join jsonb_array_elements(${payload}::jsonb) with ordinality as told(data, place)
     where application.id = ${applicationId} order by told.place`.execute(tx)
 }
 
 /** Records an event that is not about an application. Returns the event's id. */
-export const tellOrganisation = async <T extends PartnerEventType>(
+export const notifyOrganization = async <T extends PartnerEventType>(
   sql: Sql,
-  organisation: string,
+  organization: string,
   type: T,
   data: PartnerEventData<T>,
   now: Date,
@@ -43,7 +43,7 @@ export const tellOrganisation = async <T extends PartnerEventType>(
   const id = randomUUID()
   await sql
     .insertInto('partnerEvent')
-    .values({ id, organisation, type, at: now, applicationId: null, data: JSON.stringify(data), sequence: null })
+    .values({ id, organization, type, at: now, applicationId: null, data: JSON.stringify(data), sequence: null })
     .execute()
   return id
 }

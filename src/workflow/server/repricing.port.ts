@@ -20,7 +20,7 @@ export interface ArrivedFacts {
 }
 
 /** A step returns it unchanged, with its own effect stored before `save`. */
-export interface RepricedJudgement<Outcome extends string = RepricedOutcome> {
+export interface RepricedJudgment<Outcome extends string = RepricedOutcome> {
   outcome: Outcome
   /** The trace of all rules, without personal data. */
   trace: DecisionTrace
@@ -38,4 +38,4 @@ export type Reprice = <Name extends RepricingStep>(
   step: Name,
   applicationId: string,
   arrivedFacts?: ArrivedFacts,
-) => Promise<RepricedJudgement<Extract<OutcomeOfStep<Name>, RepricedOutcome>>>
+) => Promise<RepricedJudgment<Extract<OutcomeOfStep<Name>, RepricedOutcome>>>

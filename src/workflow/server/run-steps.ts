@@ -14,15 +14,15 @@ import {
   awaitAnswer,
   claimDue,
   type DueRow,
-  holdStep,
-  holdStepUntil,
+  leaseStep,
+  leaseStepUntil,
   renewLeases,
   retryStepAt,
 } from './due-steps.store.ts'
 
 export interface StepWork {
   applicationId: string
-  organisation: string
+  organization: string
   status: Status
   /** Attempts at this step on this visit, from 1. */
   attempt: number
@@ -63,11 +63,11 @@ export interface StepEngine {
 const leaseMs = 6_000
 const renewEveryMs = 2_000
 const firstRetryMs = 500
-const longestRetryMs = 15_000
+const maxRetryMs = 15_000
 /** Applications in progress at once; a slow vendor occupies one slot, not the queue. */
 const places = 32
 /** At most this many of them at one step, so that a vendor that hangs does not block applications at other steps. */
-const mostAtOneStep = 24
+const maxPerStep = 24
 /** After this time without an answer the vendor has failed. */
 const vendorPatienceMs = 20_000
 
@@ -89,8 +89,8 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
   }
 
   const claim = async (free: number): Promise<DueRow[]> => {
-    const open = boundStatuses.filter((status) => heldAt(status) < mostAtOneStep)
-    const room = Math.min(free, mostAtOneStep - Math.max(0, ...open.map(heldAt)))
+    const open = boundStatuses.filter((status) => heldAt(status) < maxPerStep)
+    const room = Math.min(free, maxPerStep - Math.max(0, ...open.map(heldAt)))
     return claimDue(db, { statuses: open, room, now: clock.now(), leaseEnds: lease() })
   }
 
@@ -118,7 +118,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
         name,
         runner({
           applicationId: row.id,
-          organisation: row.organisation,
+          organization: row.organization,
           status: row.status,
           attempt: row.attempt,
           pendingReference: row.pendingReference,
@@ -163,7 +163,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
       to !== undefined &&
       isImmediate(to) &&
       bindings[runsAt(to) as StepName] !== undefined &&
-      heldAt(to) < mostAtOneStep
+      heldAt(to) < maxPerStep
     const move = (): StepMove => ({
       applicationId: row.id,
       from: row.status,
@@ -189,7 +189,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
   const holdForPeople = async (row: DueRow, result: Extract<StepResult, { held: true }>): Promise<void> => {
     leases.delete(row.id)
     await db.transaction().execute(async (tx) => {
-      if (await holdStep(tx, row, clock.now())) await result.save?.(tx)
+      if (await leaseStep(tx, row, clock.now())) await result.save?.(tx)
     })
   }
 
@@ -209,7 +209,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
   ): Promise<void> => {
     leases.delete(row.id)
     await db.transaction().execute(async (tx) => {
-      if (await holdStepUntil(tx, row, notBefore, clock.now())) await save?.(tx)
+      if (await leaseStepUntil(tx, row, notBefore, clock.now())) await save?.(tx)
     })
   }
 
@@ -218,7 +218,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     // A supplier that is down while it owes an answer is called no more often than one that says "not yet".
     const wait = row.pendingReference
       ? askAgainAfterMs(row.attempt)
-      : Math.min(firstRetryMs * 2 ** (row.attempt - 1), longestRetryMs)
+      : Math.min(firstRetryMs * 2 ** (row.attempt - 1), maxRetryMs)
     const now = clock.now()
     await retryStepAt(db, row, { at: new Date(now.getTime() + wait), now, failure })
   }

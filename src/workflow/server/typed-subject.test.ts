@@ -17,7 +17,7 @@ const onOrganization = endpoint({
   call: 'GET /api/figures',
   summary: 'Reads the figures of an organization',
   access: ['admin'],
-  on: 'organisation',
+  on: 'organization',
   answer: z.object({ status: z.string() }),
 })
 

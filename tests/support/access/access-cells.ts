@@ -18,11 +18,11 @@ export interface Subject {
 }
 
 /** Whether an application is within a role's reach. */
-export const reaches = (caller: WorldCaller, { organisation, owner, invitees }: WorldApplication): boolean => {
+export const reaches = (caller: WorldCaller, { organization, owner, invitees }: WorldApplication): boolean => {
   const reach = caller.isDead ? 'none' : applicationReach[caller.role]
   const id = caller.identity?.id ?? ''
-  if (organisation !== caller.organisation) return false
-  return reach === 'organisation' || (reach === 'own' && owner === id) || (reach === 'invited' && invitees.includes(id))
+  if (organization !== caller.organization) return false
+  return reach === 'organization' || (reach === 'own' && owner === id) || (reach === 'invited' && invitees.includes(id))
 }
 
 /** Belongs to one person of an application, and not to the others who act on it. */
@@ -60,11 +60,11 @@ export const subjectsOf = (world: AccessWorld, declaration: EndpointDeclaration)
         : []),
     ]
   }
-  if (owners.has('organisation'))
-    return Object.entries(world.ofOrganisations).map(([organisation, below]) => ({
-      name: `what is of ${organisation}`,
+  if (owners.has('organization'))
+    return Object.entries(world.ofOrganizations).map(([organization, below]) => ({
+      name: `what is of ${organization}`,
       below: async () => below,
-      isTheirs: (caller) => caller.organisation === organisation,
+      isTheirs: (caller) => caller.organization === organization,
     }))
   if (owners.has('self'))
     return [

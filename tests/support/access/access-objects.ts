@@ -31,7 +31,7 @@ export const personalObjects = (world: { db: Db; vault: Vault; clock: Clock; she
     },
 
     /** A hit on a sanctions list that nobody has decided about. */
-    async sanctionsReview(applicationId: string, organisation: string): Promise<string> {
+    async sanctionsReview(applicationId: string, organization: string): Promise<string> {
       const id = randomUUID()
       const name = 'LISTOV, Viktor'
       const party = { kind: 'individual', role: 'BORROWER', name: 'Viktor Listov', familyName: 'Listov' } as const
@@ -50,7 +50,7 @@ export const personalObjects = (world: { db: Db; vault: Vault; clock: Clock; she
         .values({
           id,
           applicationId,
-          organisation,
+          organization,
           screeningId: null,
           entryKey: 'SDN 900001',
           entryDigest: 'matrix',

@@ -26,7 +26,7 @@ import { personalObjects } from './access-objects.ts'
 export interface WorldCaller {
   name: string
   role: Role
-  organisation: string
+  organization: string
   identity?: BuiltIdentity
   authorization?: string
   /** For a system with an API key. */
@@ -42,7 +42,7 @@ export interface WorldApplication {
   name: string
   id: string
   loanNumber: string
-  organisation: string
+  organization: string
   owner: string
   invitees: readonly string[]
   below: Readonly<Record<KindBelow<'application'>, string>>
@@ -64,12 +64,12 @@ export const anAccessWorld = async () => {
   const shelf = { vault, clock, objects }
 
   const personal = personalObjects({ db, vault, clock, shelf })
-  const person = async (name: string, role: AccountRole, organisation = home): Promise<WorldCaller> => {
-    const identity = await anIdentity({ role, organisation })
-    return { name, role, organisation, identity, authorization: identity.headers.authorization }
+  const person = async (name: string, role: AccountRole, organization = home): Promise<WorldCaller> => {
+    const identity = await anIdentity({ role, organization })
+    return { name, role, organization, identity, authorization: identity.headers.authorization }
   }
-  const likenessOf = ({ name, role, organisation }: WorldCaller): Promise<WorldCaller> =>
-    person(name, role as AccountRole, organisation)
+  const likenessOf = ({ name, role, organization }: WorldCaller): Promise<WorldCaller> =>
+    person(name, role as AccountRole, organization)
   const idOf = ({ identity }: WorldCaller): string => identity?.id ?? ''
 
   /** An export of a person's data that is being prepared. */
@@ -95,13 +95,13 @@ export const anAccessWorld = async () => {
     owner: WorldCaller,
     invitees: readonly WorldCaller[],
   ): Promise<WorldApplication> => {
-    const { organisation } = owner
+    const { organization } = owner
     const referrerUuid = randomUUID()
     const { shows: _shows, ...originator } = demonstrationOriginators[0]!
-    await saveOriginator(db, { ...originator, id: referrerUuid, organisation })
+    await saveOriginator(db, { ...originator, id: referrerUuid, organization })
     const { id, loanNumber } = await anApplication({
       identityId: idOf(owner),
-      organisation,
+      organization,
       status: 'OFFER_SELECTION',
       referrerUuid,
     })
@@ -167,27 +167,27 @@ export const anAccessWorld = async () => {
       closingSigner,
       liability,
       incomeRequest,
-      paperLetter: await paperLetterOf(id, organisation, idOf(owner)),
+      paperLetter: await paperLetterOf(id, organization, idOf(owner)),
       staffExport: await copyOf(idOf(owner), id),
-      sanctionsReview: await personal.sanctionsReview(id, organisation),
+      sanctionsReview: await personal.sanctionsReview(id, organization),
     }
     const target = { applicationId: id, identityId: signer ? idOf(signer) : idOf(owner), signerId: closingSigner }
     const belowSigner = signer ? { ...below, ...(await personal.ofOne({ ...target, askedOf: idOf(signer) })) } : below
-    return { name, id, loanNumber, organisation, owner: idOf(owner), invitees: invitees.map(idOf), below, belowSigner }
+    return { name, id, loanNumber, organization, owner: idOf(owner), invitees: invitees.map(idOf), below, belowSigner }
   }
 
   /** A batch for the servicer, without lines. */
   const boardingBatchBy = (admin: WorldCaller): Promise<string> =>
-    db.transaction().execute((tx) => boardingStore(vault).addBatch(tx, admin.organisation, idOf(admin), clock.now()))
+    db.transaction().execute((tx) => boardingStore(vault).addBatch(tx, admin.organization, idOf(admin), clock.now()))
 
   /** A letter on paper that waits to be mailed. */
-  const paperLetterOf = async (applicationId: string, organisation: string, identityId: string): Promise<string> => {
+  const paperLetterOf = async (applicationId: string, organization: string, identityId: string): Promise<string> => {
     const id = randomUUID()
     await db
       .insertInto('paperLetter')
       .values({
         id,
-        organisation,
+        organization,
         applicationId,
         identityId,
         reason: 'REQUEST',
@@ -209,7 +209,7 @@ export const anAccessWorld = async () => {
       .insertInto('proposal')
       .values({
         id,
-        organisation: proposer.organisation,
+        organization: proposer.organization,
         kind: 'pricing',
         payload: '{}',
         reason: 'For the matrix',
@@ -227,8 +227,8 @@ export const anAccessWorld = async () => {
 
   /** Another session of this person. */
   const sessionOf = async ({ identity }: WorldCaller): Promise<StartedSession> => {
-    const { id: identityId, organisation, role } = identity ?? borrowerA.identity!
-    return sessions.start(db, { identityId, organisation, role, proof: 'totp' })
+    const { id: identityId, organization, role } = identity ?? borrowerA.identity!
+    return sessions.start(db, { identityId, organization, role, proof: 'totp' })
   }
   const passkeyOf = async ({ identity }: WorldCaller): Promise<string> => {
     const id = randomUUID()
@@ -258,22 +258,22 @@ export const anAccessWorld = async () => {
   const signerOfB = await person('signer of B', 'signer')
   const notaryOfA = await person('notary of A', 'notary')
   const others = {
-    borrower: await person('other organisation’s borrower', 'borrower', elsewhere),
-    signer: await person('other organisation’s signer', 'signer', elsewhere),
-    notary: await person('other organisation’s notary', 'notary', elsewhere),
+    borrower: await person('other organization’s borrower', 'borrower', elsewhere),
+    signer: await person('other organization’s signer', 'signer', elsewhere),
+    notary: await person('other organization’s notary', 'notary', elsewhere),
   }
   const people: WorldCaller[] = [borrowerA, borrowerB, signerOfA, signerOfB, notaryOfA, ...Object.values(others)]
   for (const role of staff) people.push(await person(role, role))
-  for (const role of staff) people.push(await person(`other organisation’s ${role}`, role, elsewhere))
+  for (const role of staff) people.push(await person(`other organization’s ${role}`, role, elsewhere))
 
   const keyBy = async (admin: WorldCaller) => {
-    const by = { role: 'admin' as const, organisation: admin.organisation, identityId: idOf(admin), sessionId: '' }
+    const by = { role: 'admin' as const, organization: admin.organization, identityId: idOf(admin), sessionId: '' }
     const options = { name: 'For the matrix', scopes: [...partnerScopeNames], expiresInDays: 1 }
     return db.transaction().execute((tx) => partnerKeysService({ clock }).create(tx, by, options))
   }
   const partner = async (name: string, admin: WorldCaller): Promise<WorldCaller> => {
     const { key } = await keyBy(admin)
-    return { name, role: 'partner', organisation: admin.organisation, apiKey: key }
+    return { name, role: 'partner', organization: admin.organization, apiKey: key }
   }
   const supplierCredentialOf = async (admin: WorldCaller): Promise<string> => {
     const id = randomUUID()
@@ -281,7 +281,7 @@ export const anAccessWorld = async () => {
       .insertInto('supplierCredential')
       .values({
         id,
-        organisation: admin.organisation,
+        organization: admin.organization,
         service: 'valuation',
         supplier: 'HouseCanary',
         state: 'ENDED',
@@ -295,14 +295,14 @@ export const anAccessWorld = async () => {
       .execute()
     return id
   }
-  const webhookOf = async ({ organisation }: WorldCaller): Promise<string> => {
+  const webhookOf = async ({ organization }: WorldCaller): Promise<string> => {
     const id = randomUUID()
     const at = clock.now()
     await db
       .insertInto('webhookEndpoint')
       .values({
         id,
-        organisation,
+        organization,
         url: 'http://localhost:9/none',
         description: '',
         eventTypes: [],
@@ -318,24 +318,24 @@ export const anAccessWorld = async () => {
     return id
   }
   /** An originator, a mailed offer and what an affiliate handed over. */
-  const referringOf = async (organisation: string) => {
+  const referringOf = async (organization: string) => {
     const [lendersOriginator, offerCode, handOver] = [randomUUID(), randomUUID(), randomUUID()]
     const { shows: _shows, ...originator } = demonstrationOriginators[0]!
-    await saveOriginator(db, { ...originator, id: lendersOriginator, organisation })
+    await saveOriginator(db, { ...originator, id: lendersOriginator, organization })
     const person = { firstName: 'Grace', lastName: 'Okafor' }
     const dates = { inHomeDate: null, respondByDate: null }
-    await saveMailedOffer(db, vault, { id: offerCode, organisation, person, code: randomUUID(), ...dates })
+    await saveMailedOffer(db, vault, { id: offerCode, organization, person, code: randomUUID(), ...dates })
     const at = clock.now()
     const expiresAt = new Date(at.getTime() + 3_600_000)
     const handedOver = { affiliate: 'RATEFINDER' }
-    await saveHandOver(db, vault, { id: handOver, organisation, token: handOver, person: handedOver, at, expiresAt })
+    await saveHandOver(db, vault, { id: handOver, organization, token: handOver, person: handedOver, at, expiresAt })
     return { lendersOriginator, offerCode, handOver }
   }
   /** An invitation that was not accepted yet. */
   const invitationBy = async (admin: WorldCaller) => {
     const at = clock.now()
     const { id } = await insertInvitation(db, {
-      organisation: admin.organisation,
+      organization: admin.organization,
       role: 'processor',
       email: `${randomUUID()}@invited.example`,
       firstName: 'Ida',
@@ -350,7 +350,7 @@ export const anAccessWorld = async () => {
   const manualOrderOf = (applicationId: string) =>
     manualDesk({ db, clock, vault }).order('flood', { applicationId, key: `matrix ${applicationId}` }, [])
 
-  const conversationOf = async (organisation: string) => {
+  const conversationOf = async (organization: string) => {
     const id = randomUUID()
     const at = clock.now()
     const seal = (column: string, value: string) =>
@@ -360,7 +360,7 @@ export const anAccessWorld = async () => {
       .values({
         id,
         channelId: randomUUID(),
-        organisation,
+        organization,
         mode: 'agent',
         state: 'QUEUED',
         queue: 'sales',
@@ -390,7 +390,7 @@ export const anAccessWorld = async () => {
       .values({
         id: file,
         conversationId: id,
-        organisation,
+        organization,
         sealedName: await vault.seal(db, id, cell, 'a.txt'),
         bytes: 1,
         sha256: '0'.repeat(64),
@@ -412,12 +412,12 @@ export const anAccessWorld = async () => {
   const dead = (name: string, authorization: string): WorldCaller => ({
     name,
     role: 'visitor',
-    organisation: home,
+    organization: home,
     authorization,
     isDead: true,
   })
   const callers: WorldCaller[] = [
-    { name: 'visitor', role: 'visitor', organisation: home },
+    { name: 'visitor', role: 'visitor', organization: home },
     dead('expired session', `Bearer ${expiredSession.token}`),
     dead('forged token', 'Bearer e30.e30.e30'),
     ...people,
@@ -435,21 +435,21 @@ export const anAccessWorld = async () => {
   ] as const
   await sql`update application_participant set ended_at = now() where identity_id = ${idOf(endedSigner)}`.execute(db)
 
-  const applicationOf = (organisation: string): string =>
-    worldApplications.find((one) => one.organisation === organisation)?.id ?? ''
+  const applicationOf = (organization: string): string =>
+    worldApplications.find((one) => one.organization === organization)?.id ?? ''
 
-  const ofOrganisation = async (admin: string): Promise<Record<KindBelow<'organisation'>, string>> => ({
+  const ofOrganization = async (admin: string): Promise<Record<KindBelow<'organization'>, string>> => ({
     proposal: await proposal(callerNamed(admin)),
     boardingBatch: await boardingBatchBy(callerNamed(admin)),
-    manualOrder: await manualOrderOf(applicationOf(callerNamed(admin).organisation)),
+    manualOrder: await manualOrderOf(applicationOf(callerNamed(admin).organization)),
     partnerKey: (await keyBy(callerNamed(admin))).row.id,
     webhook: await webhookOf(callerNamed(admin)),
     supplierCredential: await supplierCredentialOf(callerNamed(admin)),
-    ...(await conversationOf(callerNamed(admin).organisation)),
-    ...(await referringOf(callerNamed(admin).organisation)),
+    ...(await conversationOf(callerNamed(admin).organization)),
+    ...(await referringOf(callerNamed(admin).organization)),
     invitation: await invitationBy(callerNamed(admin)),
     // Not used as callers, because the matrix ends their sessions.
-    person: idOf(await person(`who is looked after by ${admin}`, 'borrower', callerNamed(admin).organisation)),
+    person: idOf(await person(`who is looked after by ${admin}`, 'borrower', callerNamed(admin).organization)),
   })
   const [originator] = demonstrationOriginators
   const [referral] = demonstrationReferrals
@@ -474,9 +474,9 @@ export const anAccessWorld = async () => {
     endedSigner,
     holderIds,
     applications: worldApplications,
-    ofOrganisations: {
-      [home]: await ofOrganisation('admin'),
-      [elsewhere]: await ofOrganisation('other organisation’s admin'),
+    ofOrganizations: {
+      [home]: await ofOrganization('admin'),
+      [elsewhere]: await ofOrganization('other organization’s admin'),
     },
   }
 }

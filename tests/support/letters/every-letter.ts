@@ -1,5 +1,5 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import {
   type AccountChange,
   type AccountMailOccasion,
@@ -65,11 +65,11 @@ const duty = {
 }
 
 /** Every email and text that the product writes to a person outside the lender or to its staff, of a lender in a language. */
-export const everyLetter = (organisation: Organisation, language: Language): Letter[] => {
-  const brand = mailBrandOf(organisation)
-  const { smsName } = organisation.sender
-  const { phone } = organisation.support
-  const site = organisation.baseUrl
+export const everyLetter = (organization: Organization, language: Language): Letter[] => {
+  const brand = mailBrandOf(organization)
+  const { smsName } = organization.sender
+  const { phone } = organization.support
+  const site = organization.baseUrl
   const { host } = new URL(site)
   const laidOut = (name: string, { subject, ...content }: MailContent & { subject: string }): Letter =>
     letterOf(name, subject, layOutMail(brand, content))
@@ -92,7 +92,7 @@ export const everyLetter = (organisation: Organisation, language: Language): Let
     message('agent', 'Yes, that is your home.', longName),
   ]
   return [
-    ...lettersToBorrowers(organisation, site, language),
+    ...lettersToBorrowers(organization, site, language),
     ...Object.values(accountOccasions).map((occasion) => ofAccount(occasion, occasion.about)),
     ...accountChanges.map((what: AccountChange) => ofAccount({ about: 'changed', what }, what)),
     own('draft-resume', resumeLetter(ofDraft, code, language)),
@@ -120,7 +120,7 @@ export const everyLetter = (organisation: Organisation, language: Language): Let
       webhookOffMail({ host, failingSince: new Date('2026-11-20T09:00:00Z') }, `${site}/api`, language),
     ),
     ...(['stop', 'start', 'help'] as const).map((says) =>
-      letterOf(`text-answer-${says}`, '', undefined, answerTo({ says, language }, organisation)),
+      letterOf(`text-answer-${says}`, '', undefined, answerTo({ says, language }, organization)),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
 import {
   borrowerMail,
@@ -73,18 +73,18 @@ const occasions: { [About in MailOccasion['about']]: readonly (MailOccasion & { 
 }
 
 /** Every email about an application to its borrower, and the texts that repeat them. */
-export const lettersToBorrowers = (organisation: Organisation, site: string, language: Language): Letter[] => {
-  const brand = mailBrandOf(organisation)
-  const { phone, email } = lenderFacts(organisation)
+export const lettersToBorrowers = (organization: Organization, site: string, language: Language): Letter[] => {
+  const brand = mailBrandOf(organization)
+  const { phone, email } = lenderFacts(organization)
   const link = `${site}/account/heloc/3f1c9a52-6f0e-4d0b-9a4e-2c7b1d8e5f60`
-  const product = productOf(organisation)
+  const product = productOf(organization)
   const letter = (name: string, mail: WrittenMail, text?: string): Letter =>
     letterOf(name, mail.subject, layOutMail(brand, mail), text)
   const mails = Object.values(occasions).flatMap((rows) =>
     rows.map((occasion, place) => {
       const stop = occasion.about === 'reminder' ? { stopLink: `${site}/account/heloc/reminders#stop` } : {}
       const mail = borrowerMail(occasion, { product, phone, email, link, ...stop }, language)
-      const text = textOf({ smsName: organisation.sender.smsName, says: mail.subject, link }, language)
+      const text = textOf({ smsName: organization.sender.smsName, says: mail.subject, link }, language)
       const isTexted = /^(reminder|condition-)/.test(occasion.about)
       return letter(`${occasion.about}${place ? `-${place + 1}` : ''}`, mail, isTexted ? text : undefined)
     }),

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const phoneWidths = [320, 360] as const
 const themes = ['light', 'dark'] as const
 /** CSS pixels of a target for a finger. */
-const leastTarget = 44
+const minTarget = 44
 
 /** What is wrong with an email on small phones, in light and in dark; empty if nothing is. */
 export const mailFaults = async (page: Page, html: string, { isDeep }: { isDeep: boolean }): Promise<string[]> => {
@@ -35,7 +35,7 @@ const layoutFaults = (page: Page): Promise<string[]> =>
       ...(button && support && button.bottom > support.top ? ['the button is not above the support block'] : []),
       ...(button && button.height < target ? [`the button is only ${button.height} px high`] : []),
     ]
-  }, leastTarget)
+  }, minTarget)
 
 /** What makes an email's layout differ from another's; one of each kind is inspected closely. */
 export const shapeOf = (html: string): string =>

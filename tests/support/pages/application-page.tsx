@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { type PageData, PageDataProvider } from '#src/brands/browser/page-data.tsx'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
@@ -120,10 +120,10 @@ export class PlayedLine implements FeedLine {
 }
 
 export const pageDataOf = (orgCode = 'lintel', changes: Partial<PageData> = {}): PageData => {
-  const organisation = shippedOrganisations.byCode(orgCode)
-  if (!organisation) throw new Error(`There is no organisation ${orgCode}.`)
+  const organization = shippedOrganizations.byCode(orgCode)
+  if (!organization) throw new Error(`There is no organization ${orgCode}.`)
   return {
-    organisation: pageOrganisation(organisation),
+    organization: pageOrganization(organization),
     language: 'en',
     flags: {},
     today: '2026-11-20',

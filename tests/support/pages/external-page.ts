@@ -1,6 +1,6 @@
 import { type BrowserPage, cookieBrowser } from './cookie-browser.ts'
 
-const organisation = 'aldous-wren'
+const organization = 'aldous-wren'
 
 /** A page of the brand with external login in its own browser, limited to login. */
 export const anExternalPage = (url: string) => {
@@ -8,7 +8,7 @@ export const anExternalPage = (url: string) => {
   const post = (path: string, body?: object, headers: Record<string, string> = {}) =>
     browser.send(`${url}${path}`, {
       method: 'POST',
-      headers: { 'x-org': organisation, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: { 'x-org': organization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
   const redirectOf = (answer: BrowserPage): URL =>
@@ -23,7 +23,7 @@ export const anExternalPage = (url: string) => {
     register: async (query: string, body: object = {}) =>
       redirectOf(await post(`/identity-broker/customer/api/v3/register?${query}`, body)),
     /** Returns from an issuer; the result is the next page of the browser. */
-    comeBack: async (query: URLSearchParams, audience = 'customer', brand = organisation) => {
+    comeBack: async (query: URLSearchParams, audience = 'customer', brand = organization) => {
       const page = await browser.send(`${url}/identity-broker/${audience}/callback/${brand}?${query}`)
       return { status: page.status, to: new URL(page.headers.get('location') ?? '/', url), seen: page }
     },
@@ -36,7 +36,7 @@ export const anExternalPage = (url: string) => {
     },
     read: async (path: string, jwt: string | number) => {
       const page = await browser.send(`${url}${path}`, {
-        headers: { 'x-org': organisation, authorization: `Bearer ${jwt}` },
+        headers: { 'x-org': organization, authorization: `Bearer ${jwt}` },
       })
       return { status: page.status, body: JSON.parse(page.text) as Record<string, unknown> }
     },

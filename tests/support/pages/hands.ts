@@ -44,7 +44,7 @@ export const touch = (page: Page): Hands => {
 }
 
 /** More than the number of controls on any of our pages. */
-const mostStops = 120
+const maxStops = 120
 
 export const keyboard = (page: Page): Hands => {
   const key = (name: string) => page.keyboard.press(name)
@@ -59,7 +59,7 @@ export const keyboard = (page: Page): Hands => {
   const tabUntil = async (target: Locator, isThere: (target: Locator) => Promise<boolean>) => {
     await target.waitFor({ state: 'attached' })
     for (let stops = 0; !(await isThere(target)); stops += 1) {
-      if (stops === mostStops) throw new Error(`${target} is not reached by ${mostStops} presses of Tab.`)
+      if (stops === maxStops) throw new Error(`${target} is not reached by ${maxStops} presses of Tab.`)
       await key('Tab')
     }
   }
@@ -78,7 +78,7 @@ export const keyboard = (page: Page): Hands => {
       await tabUntil(radio, groupHasFocus)
       if (await hasFocus(radio)) return key('Space')
       for (let moves = 0; !(await radio.isChecked()); moves += 1) {
-        if (moves === mostStops) throw new Error(`${radio} is not reached by arrow keys.`)
+        if (moves === maxStops) throw new Error(`${radio} is not reached by arrow keys.`)
         await key('ArrowDown')
       }
     },

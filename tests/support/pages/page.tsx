@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { type PageData, PageDataProvider } from '#src/brands/browser/page-data.tsx'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { spanish as sharedSpanish } from '#src/domain/words/shared-sentences.es.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
@@ -36,7 +36,7 @@ interface PageOptions {
   path?: string
   answers?: Answers
   language?: 'en' | 'es'
-  /** The catalogue of the feature; the sentences that all share come by themselves. */
+  /** The catalog of the feature; the sentences that all share come by themselves. */
   dictionary?: Readonly<Record<string, string>>
   data?: Partial<PageData>
 }
@@ -46,9 +46,9 @@ export const showPage = (element: ReactElement, options: PageOptions = {}) => {
   const { path = '/', answers = {}, language = 'en' } = options
   const dictionary = language === 'es' ? { ...sharedSpanish, ...options.dictionary } : options.dictionary
   const { client, calls } = scriptedClient(answers)
-  const organisation = pageOrganisation(shippedOrganisations.byCode('lintel')!)
+  const organization = pageOrganization(shippedOrganizations.byCode('lintel')!)
   const data: PageData = {
-    organisation,
+    organization,
     language,
     flags: {},
     today: '2026-03-02',

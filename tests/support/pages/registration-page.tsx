@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import type { FlagDecision } from '#src/domain/flags.ts'
 import { forgetReadArrivals } from '#src/features/registration/borrower/arrival-reading.ts'
 import { closeDrafts, KeptDraft } from '#src/features/registration/borrower/draft/kept-draft.ts'
@@ -97,7 +97,7 @@ export const open = async ({
       answers: { [readEarlyDisclosures.call]: { disclosures: shownDisclosures }, ...answers },
       language,
       dictionary: language === 'es' ? { ...spanish, ...resuming } : {},
-      data: { organisation: pageOrganisation(shippedOrganisations.byCode(org)!), flags: set, today: '2026-11-20' },
+      data: { organization: pageOrganization(shippedOrganizations.byCode(org)!), flags: set, today: '2026-11-20' },
     },
   )
 }

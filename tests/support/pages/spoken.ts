@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { spanish } from '#src/apps/borrower/spanish.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { fillSentence, type Language, type WordValue } from '#src/platform/words/fill.ts'
 
 /** A brand's text of a page in one language, by the English sentence. */
 export type Say = (sentence: string, values?: Record<string, WordValue>) => string
 
 export const sayFor = (brand: string, language: Language): Say => {
-  const organisation = shippedOrganisations.byCode(brand)
-  if (!organisation) throw new Error(`There is no brand ${brand}.`)
-  const own = organisation.words[language] ?? {}
+  const organization = shippedOrganizations.byCode(brand)
+  if (!organization) throw new Error(`There is no brand ${brand}.`)
+  const own = organization.words[language] ?? {}
   return (sentence, values = {}) => {
     const translation = language === 'es' ? spanish[sentence] : sentence
     const words = own[sentence] ?? translation

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#src/platform/server/database/database.ts'
 import { nothingBefore } from '#src/platform/server/database/statement-parts.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import { noteOpened } from '#src/workflow/server/advance.store.ts'
+import { recordOpened } from '#src/workflow/server/advance.store.ts'
 
 let count = 0
 /** A bare application at a status, for tests of the workflow's own mechanisms. */
@@ -15,7 +15,7 @@ export const anApplicationAt = async ({ db }: Database, status: Status, dueAt: D
     .insertInto('identity')
     .values({
       id: identityId,
-      organisation: 'lintel',
+      organization: 'lintel',
       role: 'borrower',
       profileType: 'PRIMARY',
       email: `${identityId}@example.com`,
@@ -28,7 +28,7 @@ export const anApplicationAt = async ({ db }: Database, status: Status, dueAt: D
     .insertInto('application')
     .values({
       id,
-      organisation: 'lintel',
+      organization: 'lintel',
       identityId,
       product: 'heloc',
       loanNumber: `T${count}-${id}`,
@@ -47,7 +47,7 @@ export const anApplicationAt = async ({ db }: Database, status: Status, dueAt: D
     })
     .execute()
   const actor = { kind: 'borrower', id: null } as const
-  await noteOpened([{ applicationId: id, status, actor, reason: 'Opened by a test', now }])(nothingBefore).execute(db)
+  await recordOpened([{ applicationId: id, status, actor, reason: 'Opened by a test', now }])(nothingBefore).execute(db)
   return id
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { chatWebhookPath } from '#src/apps/server/suppliers/webhook-paths.ts'
-import { keepForCondition } from '#src/apps/server/uploads.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { saveForCondition } from '#src/apps/server/uploads.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
 import { agentsLine } from '#src/features/chat/agents-desk.contract.ts'
@@ -14,7 +14,7 @@ import { agentsRoutes } from '#src/features/chat/server/agents.routes.ts'
 import { agentsSocket } from '#src/features/chat/server/agents-line.ts'
 import { attachService } from '#src/features/chat/server/attach.service.ts'
 import { chatRoutes } from '#src/features/chat/server/chat.routes.ts'
-import type { Assistant, ChatDeps, SuppliedDesk } from '#src/features/chat/server/chat-deps.ts'
+import type { Assistant, ChatDeps, ExternalAgentDesk } from '#src/features/chat/server/chat-deps.ts'
 import { inspectChatFile } from '#src/features/chat/server/chat-files.job.ts'
 import { chatFilesService, inspectChatFileJob } from '#src/features/chat/server/chat-files.service.ts'
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
@@ -23,18 +23,18 @@ import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts
 import { conversationSocket } from '#src/features/chat/server/conversation-line.ts'
 import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
 import { deskService } from '#src/features/chat/server/desk.service.ts'
-import { mountDeskWebhook } from '#src/features/chat/server/desk-news.service.ts'
+import { mountDeskWebhook } from '#src/features/chat/server/agent-events.service.ts'
 import { eraseAtDeskJob, eraseCopy } from '#src/features/chat/server/erase-at-desk.ts'
 import { startService } from '#src/features/chat/server/start.service.ts'
-import { passOn } from '#src/features/chat/server/supplied-desk.job.ts'
-import { passToDeskJob } from '#src/features/chat/server/supplied-desk.ts'
+import { passOn } from '#src/features/chat/server/external-agents.job.ts'
+import { passToDeskJob } from '#src/features/chat/server/external-agents.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { openFanOut } from '#src/platform/server/database/fan-out.ts'
 import { buildWebServer } from '#src/platform/server/http/http.ts'
 import { openSignalRelay } from '#src/platform/server/http/signal-relay.ts'
-import { lineLimits, mountSockets } from '#src/platform/server/http/sockets.ts'
+import { connectionLimits, mountSockets } from '#src/platform/server/http/sockets.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
@@ -47,7 +47,7 @@ import { applications } from '../applications.ts'
 import { identities, someSessions } from '../identities.ts'
 import { aPostgresAddress } from './database.ts'
 
-const organisation = 'lintel'
+const organization = 'lintel'
 
 /** What a test sets of the world around the chat. */
 interface ChatWorld {
@@ -71,15 +71,15 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
   const gate = accountsGate({ sessions: sessionsOf })
   const conversations = conversationsService(deps)
   const files = chatFilesService(deps)
-  const lineAccess = {
+  const socketAuth = {
     authenticate: async (authorization: string, org: string) =>
-      (await gate.authenticate({ authorization, organisation: org })).caller,
+      (await gate.authenticate({ authorization, organization: org })).caller,
     subscribeToEndOf: (sessionId: string, onEnd: () => void) => fanOut.subscribe(sessionEndedChannel, sessionId, onEnd),
   }
   const attachments = attachService({
     ...deps,
     files,
-    keepForCondition: keepForCondition({ ...deps, conditions: conditionRecords(deps.vault) }),
+    saveForCondition: saveForCondition({ ...deps, conditions: conditionRecords(deps.vault) }),
   })
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
@@ -92,7 +92,7 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
       ...chatRoutes({ starts: startService(deps), conversations, files, applicationFor: applicationFor(deps.db) }),
       ...agentsRoutes({ db: deps.db, desks: deskService(deps), conversations, files, attachments }),
     ],
-    gate: { ...gate, applicationFor: applicationFor(deps.db), organisationOf: ({ org }) => org ?? organisation },
+    gate: { ...gate, applicationFor: applicationFor(deps.db), organizationOf: ({ org }) => org ?? organization },
   })
   if (deps.suppliedDesk)
     mountDeskWebhook(app, { ...deps, conversations, desk: deps.suppliedDesk, path: chatWebhookPath })
@@ -101,15 +101,15 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
     routes: [
       conversationSocket({
         ...deps,
-        ...lineAccess,
+        ...socketAuth,
         relay,
         conversations,
         feed: conversationFeed(deps, fanOut),
         onFailure: (error) => void failures.push(error),
       }),
-      agentsSocket({ ...lineAccess, db: deps.db, clock: deps.clock, fanOut }),
+      agentsSocket({ ...socketAuth, db: deps.db, clock: deps.clock, fanOut }),
     ],
-    limits: lineLimits,
+    limits: connectionLimits,
     production: deps.production,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -193,7 +193,7 @@ export const aChat = async ({
   desk = null,
 }: {
   production?: boolean
-  desk?: SuppliedDesk | null
+  desk?: ExternalAgentDesk | null
 } = {}) => {
   const address = await aPostgresAddress()
   const databases = [await openDatabase(address), await openDatabase(address)] as const
@@ -217,8 +217,8 @@ export const aChat = async ({
     vault,
     objects,
     production,
-    organisationCalled: (code) => shippedOrganisations.byCode(code)!,
-    pageAt: (_organisation, path) => `https://lender.example${path}`,
+    organizationByCode: (code) => shippedOrganizations.byCode(code)!,
+    pageAt: (_organization, path) => `https://lender.example${path}`,
     openStatusOf: () =>
       world.isOpen === undefined
         ? undefined
@@ -262,7 +262,7 @@ export const aChat = async ({
     {
       payload,
       headers = {},
-      org = organisation,
+      org = organization,
     }: { payload?: object | Uint8Array; headers?: object; org?: string } = {},
   ) => {
     const isBytes = payload instanceof Uint8Array
@@ -311,10 +311,10 @@ export const aChat = async ({
       if (status !== 200) throw new Error(`The conversation did not start: ${JSON.stringify(body)}`)
       return body
     },
-    async anAgent(role: Role = 'agent', org = organisation) {
+    async anAgent(role: Role = 'agent', org = organization) {
       const agent = await anIdentity({
         role: role as 'agent',
-        organisation: org,
+        organization: org,
         name: { firstName: 'Ivy', middleName: '', lastName: 'Okafor', suffix: '' },
       })
       const headers = agent.headers
@@ -326,16 +326,16 @@ export const aChat = async ({
     visits: (
       { conversationSid, token }: Pick<ConversationStart, 'conversationSid' | 'token'>,
       { after = 0, url = one.url, address }: { after?: number; url?: string; address?: string } = {},
-    ) => follow(url, conversationLine.path, { organisation, conversationUuid: conversationSid, token, after }, address),
-    attends: ({ headers }: Person, conversationUuid: string, { after = 0, url = one.url, org = organisation } = {}) =>
+    ) => follow(url, conversationLine.path, { organization, conversationUuid: conversationSid, token, after }, address),
+    attends: ({ headers }: Person, conversationUuid: string, { after = 0, url = one.url, org = organization } = {}) =>
       follow(url, conversationLine.path, {
-        organisation: org,
+        organization: org,
         conversationUuid,
         authorization: headers.authorization,
         after,
       }),
     watchesDesk: ({ headers }: Person, url = one.url) =>
-      follow(url, agentsLine.path, { organisation, authorization: headers.authorization }),
+      follow(url, agentsLine.path, { organization, authorization: headers.authorization }),
     followRaw: follow,
     async runJobs(): Promise<void> {
       await runDueJobs(db, clock, runners, () => {})

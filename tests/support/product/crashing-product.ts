@@ -80,7 +80,7 @@ export const aCrashingProduct = async (engine: Engine) => {
     await look(({ db }) => sql`alter database postgres set synchronous_commit = on`.execute(db))
 
   let awaitedCall: { path: RegExp; onSent(): void } | undefined
-  const noteCall = (path: string) => {
+  const recordCall = (path: string) => {
     if (!awaitedCall?.path.test(path)) return
     awaitedCall.onSent()
   }
@@ -101,15 +101,15 @@ export const aCrashingProduct = async (engine: Engine) => {
         }
       : undefined,
     stop: () => running.stop(),
-    callerFor: (organisation: string): Caller => {
-      const caller = callerAt(url, organisation)
+    callerFor: (organization: string): Caller => {
+      const caller = callerAt(url, organization)
       return {
         ...caller,
         file: (path) => untilAnswered(() => caller.file(path)),
         call: (method, path, body, key = randomUUID()) =>
           untilAnswered(() => {
             const answering = caller.call<never>(method, path, body, key)
-            noteCall(path)
+            recordCall(path)
             return answering
           }),
       }

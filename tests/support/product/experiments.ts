@@ -1,10 +1,10 @@
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import type { Variant } from '#src/features/experiments/experiment.schema.ts'
 import { experimentsRoutes } from '#src/features/experiments/server/experiments.routes.ts'
 import { experimentsEditorRoutes } from '#src/features/experiments/server/experiments-editor.routes.ts'
 import { openFlags } from '#src/features/experiments/server/flags.service.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import { openOrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
+import { openOrganizationSettings } from '#src/platform/server/database/organization-settings.ts'
 import { aDatabase } from './database.ts'
 import { aSlice } from './slice.ts'
 
@@ -31,12 +31,12 @@ export const anExperimentServer = async (engine: Parameters<typeof aDatabase>[0]
   const database = await aDatabase(engine)
   const { db } = database
   const clock = testClock()
-  const settings = await openOrganisationSettings(database, () => {})
-  const organisationCalled = (code: string) => shippedOrganisations.byCode(code)!
-  const flags = openFlags({ db, clock, settings, organisationCalled })
+  const settings = await openOrganizationSettings(database, () => {})
+  const organizationByCode = (code: string) => shippedOrganizations.byCode(code)!
+  const flags = openFlags({ db, clock, settings, organizationByCode })
   const slice = await aSlice(
     database,
-    () => [...experimentsRoutes(db, clock, flags), ...experimentsEditorRoutes({ clock, organisationCalled })],
+    () => [...experimentsRoutes(db, clock, flags), ...experimentsEditorRoutes({ clock, organizationByCode })],
     { clock },
   )
   return { ...slice, db, clock, settings, flags }

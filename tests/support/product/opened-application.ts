@@ -11,7 +11,7 @@ import {
 /** The address of a brand's pages: its own host unless it is the default brand. */
 export const siteOf = (brand: string, productUrl = process.env.PRODUCT_URL ?? ''): string => {
   const url = new URL(productUrl)
-  if (brand !== ordinaryBorrower.organisation) url.hostname = `${brand}.localhost`
+  if (brand !== ordinaryBorrower.organization) url.hostname = `${brand}.localhost`
   return url.origin
 }
 
@@ -32,9 +32,9 @@ export const openIn = async (
   productUrl = process.env.PRODUCT_URL ?? '',
 ): Promise<string> => {
   const borrower = { ...ordinaryBorrower, ...role }
-  const caller = callerAt(productUrl, borrower.organisation)
+  const caller = callerAt(productUrl, borrower.organization)
   const uuid = await openApplication(caller, borrower)
-  const site = siteOf(borrower.organisation, productUrl)
+  const site = siteOf(borrower.organization, productUrl)
   await logPageIn(page, caller, site)
   return `${site}${basePath}/${uuid}`
 }

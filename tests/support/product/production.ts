@@ -87,6 +87,6 @@ export const productionSettings = async () => {
     SMS_URL: 'none',
     LOG_LEVEL: 'silent',
     BRANDS: 'examples/lender/brands.ts',
-    DEFAULT_ORGANISATION: 'northfield',
+    DEFAULT_ORGANIZATION: 'northfield',
   }
 }

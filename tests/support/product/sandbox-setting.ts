@@ -13,7 +13,7 @@ export const aSandbox = (production = false) => {
   return { setting, sandbox }
 }
 
-export const aCall = { organisation: 'lintel', applicationId: 'application-1', key: 'application-1:1', attempt: 1 }
+export const aCall = { organization: 'lintel', applicationId: 'application-1', key: 'application-1:1', attempt: 1 }
 export const atStreet = (street1: string) => ({ street1, city: 'Austin', state: 'TX', zip: '78704' })
 
 /** @throws Error if the answer is only promised. */

@@ -49,7 +49,7 @@ export const aSlice = async (
     gate: {
       ...accountsGate({ sessions }),
       applicationFor: applicationFor(db),
-      organisationOf: ({ org }) => org ?? brand,
+      organizationOf: ({ org }) => org ?? brand,
     },
   })
   afterAll(async () => {

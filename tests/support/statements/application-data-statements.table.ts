@@ -118,7 +118,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     'A profile’s wallet has accountAddress and groupPolicyAddress',
     at.profile,
     'REQ-03 the API document is',
-    'decision:platform/words-that-others-send.md',
+    'decision:platform/unused-vocabulary.md',
   ],
   ['3', 'An identity has uuid', at.identity, 'REQ-03 both paths of the', 'SGN-01 %s is an additional'],
   ['3', 'Feedback has message, topic, marketingConsent and pathname', at.sendFeedback, 'FBK-02 feedback is sent with'],
@@ -196,7 +196,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     'NAV-14 a bank that agrees',
     'NAV-14 tax transcripts of the',
     'NAV-14 pay stubs that staff',
-    'decision:platform/words-that-others-send.md',
+    'decision:platform/unused-vocabulary.md',
   ],
   [
     '3',
@@ -307,7 +307,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     at.status,
     'APP-04 no vocabulary names a',
     'APP-03 a price opinion is',
-    'decision:platform/words-that-others-send.md',
+    'decision:platform/unused-vocabulary.md',
   ],
   [
     '4',
@@ -322,7 +322,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     at.application,
     'APP-04 the title is unknown,',
     'APP-04 no vocabulary names a',
-    'decision:platform/words-that-others-send.md',
+    'decision:platform/unused-vocabulary.md',
   ],
   [
     '4',
@@ -337,7 +337,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     at.application,
     'APP-04 no vocabulary names a',
     'APP-04 an application answers what',
-    'decision:platform/words-that-others-send.md',
+    'decision:platform/unused-vocabulary.md',
   ],
   [
     '4',

@@ -86,8 +86,8 @@ const purposeAndScreens: readonly StatementRow[] = [
     'The neighboring apps exchange, pay, marketplace, passport, portfolio and group manager are linked',
     '/exchange, /pay, /universal-marketplace, /universal-passport, /portfolio, /group-manager',
     'NAV-28 the navigation links the',
-    'NAV-28 a neighbour with an',
-    'NAV-28 a neighbour without an',
+    'NAV-28 a neighbor with an',
+    'NAV-28 a neighbor without an',
   ],
   [
     '2',

@@ -81,7 +81,7 @@ export const platformServiceStatements: readonly StatementRow[] = [
     '7',
     'The licensed states of an organization are listed, with abbrev',
     'GET /service-application/external/api/v1/heloc/state-licenses',
-    'FTR-02 state licences',
+    'FTR-02 state licenses',
   ],
   [
     '7',
@@ -345,7 +345,7 @@ export const platformServiceStatements: readonly StatementRow[] = [
     'The 21 states with recording taxes are named',
     'every page',
     'OFR-10 the recording-tax states are',
-    'decision:lending/recording-taxes-in-one-table.md',
+    'decision:lending/recording-taxes.md',
   ],
   ['9', 'A home bought or transferred within 90 days is not eligible', 'the workflow', 'APP-06 a title transferred'],
   ['9', 'Applicants are 18 or older', '/account/heloc/register-v2/birthdate', 'FRM-01 a person is 18'],

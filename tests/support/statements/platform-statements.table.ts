@@ -197,7 +197,7 @@ const rows: readonly StatementRow[] = [
     'A wallet has accountAddress and groupPolicyAddress',
     'GET /service-profile/api/v1/profile',
     'REQ-03 the API document',
-    'decision:platform/words-that-others-send.md',
+    'decision:platform/unused-vocabulary.md',
   ],
   [
     '3',
@@ -234,7 +234,7 @@ const rows: readonly StatementRow[] = [
     'A country of the phone field has country, countryCode, callingCode and the flag’s place',
     '/account/heloc/register-v2/phone-and-email',
     'FRM-04 the country menu starts',
-    'decision:pages/forms-are-native-elements.md',
+    'decision:pages/form-elements.md',
   ],
   [
     '3',
@@ -266,7 +266,7 @@ const rows: readonly StatementRow[] = [
     'Dismissals map a banner’s uuid to the time, in {at}',
     'the browser’s storage',
     'BAN-03 a banner that is closed',
-    'decision:pages/banners-move-nothing.md',
+    'decision:pages/banner-layout.md',
   ],
   ['3', 'The keys of the telemetry session are kept', 'the browser’s storage', 'TEL-02 a tracker or a visit'],
   ['3', 'pre-auth-state holds formState and nonce', 'the browser’s storage', 'REG-26 the pre-auth state'],

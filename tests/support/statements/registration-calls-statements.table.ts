@@ -151,7 +151,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     'The create call has affiliateAbVersion, affiliateAppIndicator, affiliateLiveOffers, marketingTools and publish',
     'POST /service-application/api/v3/application/helocs',
     'SUB-06 the create call takes',
-    'decision:platform/words-that-others-send.md',
+    'decision:platform/unused-vocabulary.md',
   ],
   [
     '7',
@@ -195,7 +195,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     'The create call has optimizelyProfileRequest and incomeCoDeeders',
     'POST /service-application/api/v3/application/helocs',
     'SUB-06 the create call takes',
-    'decision:platform/words-that-others-send.md',
+    'decision:platform/unused-vocabulary.md',
   ],
   [
     '7',
@@ -316,7 +316,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     'A register error leads to /dashboard',
     '/dashboard',
     'SUB-04 another register error',
-    'decision:pages/register-errors-on-the-page.md',
+    'decision:pages/registration-errors.md',
   ],
   [
     '8',
@@ -343,7 +343,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     'REG-14 the unemployed are',
   ],
   ['8', 'A blocked referral shows a fixed message', '/account/heloc/register-v2', 'REG-07 a home where'],
-  ['8', 'An unknown status shows the time-out', '/account/heloc/:uuid/error/timeout', 'RTE-08 an unrecognised'],
+  ['8', 'An unknown status shows the time-out', '/account/heloc/:uuid/error/timeout', 'RTE-08 an unrecognized'],
   ['8', 'A failed import reloads at most five times', 'every page', 'NAV-26 a failed import'],
   ['8', "Missing organization data says 'No private label data found'", 'every page', 'ORG-03 without its data'],
   ['9', 'The loader lingers 300 ms', 'every page', 'NAV-25 a loader stays'],

@@ -1,9 +1,9 @@
 import type { ChatMessage, Conversation, LineMessage } from '#src/features/chat/chat.contract.ts'
 import type { ChatSession } from '#src/features/chat/chat-session.rules.ts'
-import type { LineSocket } from '#src/platform/browser/live-line.ts'
+import type { BrowserSocket } from '#src/platform/browser/reconnecting-socket.ts'
 
 /** A connection on which the test plays the server. */
-export class FakeSocket implements LineSocket {
+export class FakeSocket implements BrowserSocket {
   readonly texts: string[] = []
   isClosed = false
   onopen: (() => void) | null = null

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { signText, textSignatureHeader } from '#src/platform/server/messages/text-webhook.ts'
-import type { DeskWebhook, SuppliedDesk } from '#src/vendors/chat-provider/chat-provider.port.ts'
+import type { DeskWebhook, ExternalAgentDesk } from '#src/vendors/chat-provider/chat-provider.port.ts'
 import { niceDesk } from '#src/vendors/chat-provider/server/nice.ts'
 import { signStreamWebhook, streamDesk, streamSignatureHeader } from '#src/vendors/chat-provider/server/stream.ts'
 import { twilioDesk } from '#src/vendors/chat-provider/server/twilio.ts'
@@ -32,9 +32,9 @@ interface DeskConversation {
 
 /** A supplier's desk on this machine, as far as our adapter uses it. */
 export interface StubDesk {
-  desk: SuppliedDesk
+  desk: ExternalAgentDesk
   /** The adapter with another secret. */
-  strangersDesk: SuppliedDesk
+  strangersDesk: ExternalAgentDesk
   /** With which the product uses it. */
   settings: Record<string, string>
   conversations: Map<string, DeskConversation>

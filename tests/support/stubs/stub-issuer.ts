@@ -12,7 +12,7 @@ export interface IssuedClaims {
 }
 
 /** Settings of a lender's issuer from now on. */
-export interface Behaviour {
+export interface Behavior {
   /** The status of every answer; 0: no answer. */
   fails?: 500 | 0 | undefined
   /** The token is signed with an unpublished key. */
@@ -32,7 +32,7 @@ export const aStubIssuer = async () => {
   const foreign = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(key.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const codes = new Map<string, IssuedClaims>()
-  let behaviour: Behaviour = {}
+  let behavior: Behavior = {}
   let paths: string[] = []
 
   const server = createServer((request, response) => void handle(request, response))
@@ -43,13 +43,13 @@ export const aStubIssuer = async () => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? ''
     paths.push(path)
-    if (behaviour.fails === 0) return
-    if (behaviour.fails === 500) return send(response, 500, { error: 'server_error' })
-    if (behaviour.delayMs) await new Promise((over) => setTimeout(over, behaviour.delayMs))
+    if (behavior.fails === 0) return
+    if (behavior.fails === 500) return send(response, 500, { error: 'server_error' })
+    if (behavior.delayMs) await new Promise((over) => setTimeout(over, behavior.delayMs))
     if (path === '/.well-known/openid-configuration')
       return send(response, 200, {
         ...metadata,
-        ...(behaviour.pushes ? { pushed_authorization_request_endpoint: `${issuer}/pushed` } : {}),
+        ...(behavior.pushes ? { pushed_authorization_request_endpoint: `${issuer}/pushed` } : {}),
       })
     if (path === '/pushed') return send(response, 201, { request_uri: `urn:stub:${randomUUID()}`, expires_in: 60 })
     if (path === '/jwks') return send(response, 200, { keys: [jwk] })
@@ -76,7 +76,7 @@ export const aStubIssuer = async () => {
     codes.delete(code)
     if (!claims) return [400, { error: 'invalid_grant' }]
     const now = Math.floor(Date.now() / 1_000)
-    const { privateKey } = behaviour.foreignKey ? foreign : key
+    const { privateKey } = behavior.foreignKey ? foreign : key
     const idToken = await new SignJWT({ iss: issuer, aud: 'a-lender', iat: now, exp: now + 300, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .sign(privateKey)
@@ -90,8 +90,8 @@ export const aStubIssuer = async () => {
 
   return {
     issuer,
-    behave(next: Behaviour) {
-      behaviour = next
+    behave(next: Behavior) {
+      behavior = next
       paths = []
     },
     asked: () => paths,

@@ -58,7 +58,7 @@ export const aProductWithLiens = async () => {
     borrowerCount += 1
     const birthDate = `1983-${String((borrowerCount % 12) + 1).padStart(2, '0')}-${String((borrowerCount % 28) + 1).padStart(2, '0')}`
     const borrower = { ...ordinaryBorrower, ...ohio('12 Orchard Street'), birthDate, ...role }
-    const caller = callerAt(url, borrower.organisation)
+    const caller = callerAt(url, borrower.organization)
     const uuid = await openApplication(caller, borrower)
     if (estimate !== undefined) {
       await untilStatus({ caller, uuid }, 'NAV_RESI_EVAL_ESTIMATE')

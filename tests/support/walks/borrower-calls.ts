@@ -13,7 +13,7 @@ export interface PlayedBorrower {
   employment: string
   /** Whole dollars a year. */
   income: number
-  organisation: string
+  organization: string
   consentsToSoftPull: boolean
   listedForSale: boolean
   /** A product other than the line on an owner-occupied home. */
@@ -29,7 +29,7 @@ export const ordinaryBorrower: PlayedBorrower = {
   occupancy: 'HOME',
   employment: 'FULL_TIME',
   income: 120_000,
-  organisation: 'lintel',
+  organization: 'lintel',
   consentsToSoftPull: true,
   listedForSale: false,
 }
@@ -49,13 +49,13 @@ export interface Caller {
  * Calls the product like one browser; the token follows the product's answers. A product behind a proxy receives the
  * browser's address.
  */
-export const callerAt = (productUrl: string, organisation: string, address?: string): Caller => {
+export const callerAt = (productUrl: string, organization: string, address?: string): Caller => {
   let bearer = ''
   let session = ''
   /** Connects the second step of a login to the first. */
   let secondStep = ''
   const callHeaders = () => ({
-    'x-org': organisation,
+    'x-org': organization,
     ...(address ? { 'x-forwarded-for': address } : {}),
     ...(bearer ? { authorization: bearer } : {}),
   })
@@ -144,10 +144,10 @@ export const loggedInAgain = (first: Caller, logIn: () => Promise<Caller>): Call
 
 export const logInAgain = async (
   productUrl: string,
-  organisation: string,
+  organization: string,
   account: { email: string; password: string },
 ): Promise<Caller> => {
-  const caller = callerAt(productUrl, organisation)
+  const caller = callerAt(productUrl, organization)
   await caller.call('POST', '/identity/api/v1/authentication/login', account)
   return caller
 }
@@ -155,11 +155,11 @@ export const logInAgain = async (
 /** Creates an account and stays logged in to it. Returns its email. */
 export const openAccount = async (
   caller: Caller,
-  { firstName, organisation }: PlayedBorrower,
+  { firstName, organization }: PlayedBorrower,
   password = `Threshold-${randomUUID()}!A1`,
   email = `${firstName}.${randomUUID()}@example.com`.toLowerCase(),
 ): Promise<string> => {
-  await caller.call('POST', `/identity/api/v1/registration/register?organization=${organisation}`, {
+  await caller.call('POST', `/identity/api/v1/registration/register?organization=${organization}`, {
     email,
     password,
     phoneNumber: '(614) 555-0142',

@@ -44,7 +44,7 @@ export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example'
     socket.on('message', (data) => news.push(JSON.parse(data.toString())))
     socket.on('open', () =>
       socket.send(
-        JSON.stringify({ organisation: 'lintel', conversationUuid, authorization: caller.bearer(), after: 0 }),
+        JSON.stringify({ organization: 'lintel', conversationUuid, authorization: caller.bearer(), after: 0 }),
       ),
     )
     await until(() => news.find(({ type }) => type === 'ready'))

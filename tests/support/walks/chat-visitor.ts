@@ -53,7 +53,7 @@ export const aChatVisitor = async (
   socket.on('message', (data) => events.push(JSON.parse(data.toString()) as LineMessage))
   await once(socket, 'open')
   const send = (message: object) => socket.send(JSON.stringify(message))
-  send({ organisation: 'lintel', conversationUuid, token, after: 0 })
+  send({ organization: 'lintel', conversationUuid, token, after: 0 })
   await once(socket, 'message')
   const base = `/service-omni-proxy/external/api/v1/conversations/${conversationUuid}`
   const messages = (): ChatMessage[] =>

@@ -1,4 +1,4 @@
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -75,8 +75,8 @@ export const closingSigners = ({ db, vault, ask, aBorrower }: Pick<Product, 'db'
     return { authorization: `Bearer ${body.jwt}` }
   }
 
-  const lintel = shippedOrganisations.byCode('lintel')
-  if (!lintel) throw new Error('There is no organisation lintel.')
+  const lintel = shippedOrganizations.byCode('lintel')
+  if (!lintel) throw new Error('There is no organization lintel.')
   /** The dependencies of a job that writes messages, for a test that runs it itself. */
   const letters = {
     db,
@@ -85,7 +85,7 @@ export const closingSigners = ({ db, vault, ask, aBorrower }: Pick<Product, 'db'
     signers: records,
     records: applicationRecords(vault),
     sendsTexts: false,
-    organisationOf: () => lintel,
+    organizationByCode: () => lintel,
     pageAt: (_: unknown, path: string) => `https://lintel.example${path}`,
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
 import { homeLocationJob, registerRowJob } from '#src/features/compliance/server/home-location.job.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/letters/correspondence.service.ts'
@@ -38,8 +38,8 @@ export const someCorrespondence = ({ db }: Database, clock: Clock) => {
     vault,
     objects,
     renderer: openPdfRenderer(),
-    organisationCalled: (orgCode) => shippedOrganisations.byCode(orgCode)!,
-    linkTo: (_organisation, id, below) => `https://lender.example/account/heloc/${id}${below ?? ''}`,
+    organizationByCode: (orgCode) => shippedOrganizations.byCode(orgCode)!,
+    linkTo: (_organization, id, below) => `https://lender.example/account/heloc/${id}${below ?? ''}`,
   }
   return { deps, storedObjects, records: applicationRecords(vault) }
 }
@@ -97,8 +97,8 @@ export const addressees = (database: Database, clock: Clock, { deps }: ReturnTyp
     const email = `quirine.zandvoort.${randomUUID()}@example.com`
     const name = { firstName: 'Quirine', middleName: null, lastName: 'Zandvoort', suffix: null }
     const homeAddress = { street1: '12 Telltale Lane', city: 'Columbus', state: 'OH' as const, zip: '43215' }
-    const identityId = await createIdentity(database.db, { organisation: 'lintel', role: 'borrower', email, at })
-    if (!identityId) throw new Error('The organisation has an identity with this e-mail already.')
+    const identityId = await createIdentity(database.db, { organization: 'lintel', role: 'borrower', email, at })
+    if (!identityId) throw new Error('The organization has an identity with this e-mail already.')
     const { id } = await anApplication({
       status,
       identityId,
@@ -110,7 +110,7 @@ export const addressees = (database: Database, clock: Clock, { deps }: ReturnTyp
     const facts: Record<string, string> = isDemonstrated ? { demonstrated: 'code read from a PDF' } : {}
     await giveConsent(database.db, { identityId, applicationId: id, type: 'COMMUNICATIONS', at, facts })
     if (consented) await giveConsent(database.db, { identityId, applicationId: id, type: 'SOFT_CREDIT', at })
-    const work = { applicationId: id, organisation: 'lintel', status, attempt: 1, pendingReference: null, orderKey: id }
+    const work = { applicationId: id, organization: 'lintel', status, attempt: 1, pendingReference: null, orderKey: id }
     return { id, identityId, email, work }
   }
 }

@@ -12,11 +12,11 @@ import { type Caller, callerAt, loggedInAgain } from './borrower-calls.ts'
 export const staffCaller = async (
   productUrl: string,
   email: string,
-  callerFor = (organisation: string): Caller => callerAt(productUrl, organisation),
+  callerFor = (organization: string): Caller => callerAt(productUrl, organization),
 ): Promise<Caller> => {
   const person = demonstrationPeople.find((one) => one.email === email)
   if (!person?.totpSecret) throw new Error(`${email} is not among the lender's demonstration people.`)
-  const caller = callerFor(person.organisation)
+  const caller = callerFor(person.organization)
   await caller.call('POST', '/identity/api/v1/authentication/login', { email, password: demonstrationPassword })
   const code = new TOTP({ ...totpShape, secret: person.totpSecret }).generate({
     timestamp: (await productNow(productUrl)).getTime(),
@@ -29,11 +29,11 @@ export const staffCaller = async (
 const codeMs = 30_000
 
 /** A lender's member of staff in a role, each logged in once, on first use. */
-export type StaffOf = (organisation: string, role: StaffRole) => Promise<Caller>
+export type StaffOf = (organization: string, role: StaffRole) => Promise<Caller>
 export type StaffRole = 'processor' | 'underwriter' | 'compliance' | 'admin' | 'notary'
 
 /** The demonstration staff of all lenders. */
-export const demonstrationStaff = (productUrl: string, callerFor?: (organisation: string) => Caller): StaffOf => {
+export const demonstrationStaff = (productUrl: string, callerFor?: (organization: string) => Caller): StaffOf => {
   const callers = new Map<string, Promise<Caller>>()
   const logIn = (email: string) =>
     staffCaller(productUrl, email, callerFor).catch(async () => {
@@ -41,9 +41,9 @@ export const demonstrationStaff = (productUrl: string, callerFor?: (organisation
       await pause(codeMs - (Date.now() % codeMs) + 500)
       return staffCaller(productUrl, email, callerFor)
     })
-  return (organisation, role) => {
-    const person = demonstrationPeople.find((one) => one.organisation === organisation && one.role === role)
-    if (!person) throw new Error(`${organisation} has no ${role} among the demonstration people.`)
+  return (organization, role) => {
+    const person = demonstrationPeople.find((one) => one.organization === organization && one.role === role)
+    if (!person) throw new Error(`${organization} has no ${role} among the demonstration people.`)
     const caller =
       callers.get(person.email) ?? logIn(person.email).then((first) => loggedInAgain(first, () => logIn(person.email)))
     callers.set(person.email, caller)

@@ -1,4 +1,4 @@
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import type { DocumentType } from '#src/domain/lending/application-enums.ts'
 import { consentTexts } from '#src/domain/lending/consent-texts.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
@@ -33,8 +33,8 @@ import { valuationCopy } from '#src/features/documents/templates/notices/valuati
 import type { Language } from '#src/platform/words/fill.ts'
 import type { CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 
-const organisation = shippedOrganisations.byCode('lintel')!
-const product = organisation.orgMetaData.products.heloc!
+const organization = shippedOrganizations.byCode('lintel')!
+const product = organization.orgMetaData.products.heloc!
 export const paperMoment = new Date('2026-11-20T12:00:00Z')
 const drawnOn = '2026-11-20'
 const score: CreditScore = {
@@ -61,7 +61,7 @@ const figures = {
 }
 
 /** The kinds that templates draw. Of the other two, one is the appraiser's file and one a calendar entry. */
-export type DrawnKind = Exclude<
+export type GeneratedKind = Exclude<
   DocumentKind,
   DocumentType | 'APPRAISAL_REPORT' | 'NOTARY_APPOINTMENT' | 'SERVICE_EVIDENCE'
 >
@@ -74,12 +74,12 @@ interface PaperNames {
 }
 const usual: PaperNames = {
   person: 'Ana Garcia',
-  lender: organisation.orgMetaData.companyInfo.legalName,
+  lender: organization.orgMetaData.companyInfo.legalName,
   street: '12 Oak Street',
 }
 
 const factsNaming = ({ person, lender: legalName, street }: PaperNames) => {
-  const lender = { ...lenderFacts(organisation), legalName }
+  const lender = { ...lenderFacts(organization), legalName }
   const home = `${street}, Austin, TX 78701`
   const common = { lender, product, loanNumber: '1000000001', applicant: person, home, drawnOn }
   const closing: ClosingFacts = {
@@ -107,13 +107,13 @@ const factsNaming = ({ person, lender: legalName, street }: PaperNames) => {
 }
 type PaperFacts = ReturnType<typeof factsNaming>
 
-const papers: Record<DrawnKind, (language: Language, facts: PaperFacts) => DocumentContent> = {
+const papers: Record<GeneratedKind, (language: Language, facts: PaperFacts) => DocumentContent> = {
   TEXAS_VALUE_ACKNOWLEDGMENT: (language, facts) => texasValueAcknowledgment(facts.closing, language),
   EARLY_DISCLOSURES: (language, facts) => earlyDisclosures({ ...facts.common, plan: PlanTerms.parse({}) }, language),
   TEXAS_EQUITY_NOTICE: (language, facts) => texasEquityNotice({ lender: facts.lender }, language),
   NEW_YORK_REPORT_NOTICE: (language, facts) => newYorkReportNotice({ lender: facts.lender }, language),
   HOME_EQUITY_BOOKLET: (language, facts) => homeEquityBooklet({ lender: facts.lender }, language),
-  PRIVACY_NOTICE: (language, facts) => privacyNotice({ ...privacyFacts(organisation), lender: facts.lender }, language),
+  PRIVACY_NOTICE: (language, facts) => privacyNotice({ ...privacyFacts(organization), lender: facts.lender }, language),
   ADVERSE_ACTION_NOTICE: (language, facts) =>
     adverseActionNotice(
       {
@@ -237,9 +237,9 @@ const papers: Record<DrawnKind, (language: Language, facts: PaperFacts) => Docum
 /** Every document that a template draws, for one line on a Texas homestead. */
 export const everyPaper = (names: PaperNames = usual) => {
   const facts = factsNaming(names)
-  const drawPaper = (kind: DrawnKind) => (language: Language) => papers[kind](language, facts)
-  return Object.fromEntries((Object.keys(papers) as DrawnKind[]).map((kind) => [kind, drawPaper(kind)])) as Record<
-    DrawnKind,
+  const drawPaper = (kind: GeneratedKind) => (language: Language) => papers[kind](language, facts)
+  return Object.fromEntries((Object.keys(papers) as GeneratedKind[]).map((kind) => [kind, drawPaper(kind)])) as Record<
+    GeneratedKind,
     (language: Language) => DocumentContent
   >
 }
@@ -247,11 +247,11 @@ export const everyPaper = (names: PaperNames = usual) => {
 /** The sheets that are drawn for one reading and are no document of the application. */
 export const everySheet = {
   'access check': (language: Language): DocumentContent =>
-    accessCheck({ lender: lenderFacts(organisation), loanNumber: '1000000001', code: 'K7M2QX' }, language),
+    accessCheck({ lender: lenderFacts(organization), loanNumber: '1000000001', code: 'K7M2QX' }, language),
   'cover of a letter': (language: Language): DocumentContent =>
     paperCover(
       {
-        lender: lenderFacts(organisation),
+        lender: lenderFacts(organization),
         drawnOn,
         recipient: usual.person,
         address: [usual.street, 'Austin, TX 78701'],

@@ -14,14 +14,14 @@ export const ordersPath = '/service-pipeline/secure/api/v1/manual-orders'
  */
 export const manualStaff = (
   staff: StaffOf,
-  organisation: string,
+  organization: string,
   leaves: (order: ManualOrder) => boolean = () => false,
 ) => {
   const doneServices: string[] = []
   const work = { isOver: false }
 
   const carryOut = async ({ uuid, service }: ManualOrderRow): Promise<void> => {
-    const [one, other] = await Promise.all([staff(organisation, 'processor'), staff(organisation, 'underwriter')])
+    const [one, other] = await Promise.all([staff(organization, 'processor'), staff(organization, 'underwriter')])
     const order = await one.call<ManualOrder>('GET', `${ordersPath}/${uuid}`)
     if (leaves(order)) return
     if (manualServiceCalled(service).evidence !== null)
@@ -34,7 +34,7 @@ export const manualStaff = (
 
   const workOn = async (): Promise<void> => {
     while (!work.isOver) {
-      const reader = await staff(organisation, 'processor')
+      const reader = await staff(organization, 'processor')
       const { orders } = await reader.call<{ orders: ManualOrderRow[] }>('GET', `${ordersPath}?state=waiting`)
       for (const order of orders) await carryOut(order)
       await pause(100)

@@ -1,11 +1,11 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { Liability } from '#src/domain/lending/liability.ts'
 import { figuresOf } from '#src/features/offers/offers.calculator.ts'
 import { type PricingInputs, pricingFacts } from '#src/features/offers/offers.facts.rules.ts'
 import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
-import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
+import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import type { RepricingQuestion } from '#src/features/offers/offers.reprice.rules.ts'
 import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
@@ -13,8 +13,8 @@ import { liabilitiesFrom } from '#src/workflow/record/liability-file.rules.ts'
 import type { OfferChoice, OfferSelection } from '#src/workflow/record/offers.schema.ts'
 import { ordinaryProperty } from '../applications.ts'
 
-const data = pricingOf(shippedOrganisations.byCode('lintel')!)
-const pricing = OrganisationPricing.parse(data.pricing)
+const data = pricingOf(shippedOrganizations.byCode('lintel')!)
+const pricing = OrganizationPricing.parse(data.pricing)
 const valuation = ValuationPolicy.parse(data.valuationPolicy)
 const today = '2026-11-20'
 

@@ -130,7 +130,7 @@ export const playStaff = async () => {
   const fileReports = async () => {
     const { uuid } = await aLine('HOLD_FOR_APPRAISAL_REVIEW')
     const days = { visitedOn: '2026-10-01', effectiveDate: '2026-10-02' }
-    const appraiser = { name: 'Avery Stone', licence: 'TX-1' }
+    const appraiser = { name: 'Avery Stone', license: 'TX-1' }
     await play(
       `POST ${heloc}/valuation/appraisal`,
       'processor',

@@ -37,12 +37,12 @@ export const aWalk = async (
   { page, hands, language = 'en' }: Walker,
   way: Partial<Omit<Scenario, 'name' | 'shows'>> = {},
 ) => {
-  const { organisation } = { ...ordinaryBorrower, ...way.borrower }
+  const { organization } = { ...ordinaryBorrower, ...way.borrower }
   const url = process.env.PRODUCT_URL ?? ''
   const scenario: Scenario = { stops: 'COLLECT_ADDITIONAL_INFO', ...way, name: 'walk', shows: '' }
   const stage = { url, pause, tell: () => undefined, staff: demonstrationStaff(url) }
   const { uuid, email } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
-  const say = sayFor(organisation, language)
+  const say = sayFor(organization, language)
 
   const field = (label: string) => page.getByLabel(say(label), { exact: true })
   const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })
@@ -61,7 +61,7 @@ export const aWalk = async (
 
   const start = async () => {
     const next = new URLSearchParams({ redirectUrl: `${basePath}/${uuid}`, lang: language })
-    await page.goto(`${siteOf(organisation)}/auth/login?${next}`)
+    await page.goto(`${siteOf(organization)}/auth/login?${next}`)
     await hands.write(field('Email'), email)
     await hands.write(field('Password'), demonstrationPassword)
     await hands.press(button('Log in'))
@@ -150,7 +150,7 @@ export const aWalk = async (
 
   /** Staff accept all conditions, and the borrower continues from the list. */
   const acceptConditions = async () => {
-    const staff = await stage.staff(organisation, 'processor')
+    const staff = await stage.staff(organization, 'processor')
     const path = `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
     for (const condition of await staff.call<{ uuid: string; state: string }[]>('GET', path))
       if (condition.state === 'IN_REVIEW') await staff.call('POST', `${path}/${condition.uuid}/accept`)
@@ -207,7 +207,7 @@ export const aWalk = async (
     /** From the server, requested with this browser's session. */
     async status() {
       const authorization = await page.evaluate(() => localStorage.getItem('jwt') ?? '')
-      const headers = { authorization, 'x-org': organisation }
+      const headers = { authorization, 'x-org': organization }
       const answer = await page.request.get(`${url}${statusPath(uuid)}`, { headers })
       return ((await answer.json()) as PlayedStatus).checklistStatus
     },

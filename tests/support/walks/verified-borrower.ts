@@ -85,7 +85,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
     const birthDate = `1984-${String((borrowerCount % 12) + 1).padStart(2, '0')}-${String((borrowerCount % 28) + 1).padStart(2, '0')}`
     const address = { street1: street, city, state, zip }
     const borrower = { ...ordinaryBorrower, income: income ?? ordinaryBorrower.income, birthDate, address }
-    const caller = callerAt(url, borrower.organisation)
+    const caller = callerAt(url, borrower.organization)
     const uuid = await openApplication(caller, borrower)
     const path = (below: string) => `/service-application/api/v1/application/heloc/${uuid}${below}`
     const verifiedBorrower: VerifiedBorrower = { uuid, caller, path }

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { Applicant, SubjectProperty } from '#src/domain/person/applicant.ts'
-import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
+import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Database, Tx } from '#src/platform/server/database/database.ts'
@@ -13,7 +13,7 @@ import type { SandboxSetting } from '#src/platform/server/sandbox/sandbox-servic
 import { sandboxValuation } from '#src/vendors/avm/server/sandbox.ts'
 import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
 import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
-import { noteOpened } from '#src/workflow/server/advance.store.ts'
+import { recordOpened } from '#src/workflow/server/advance.store.ts'
 import { system } from '#src/workflow/server/advance.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
@@ -30,16 +30,16 @@ const place = { city: 'Austin', state: 'TX', zip: '78704' } as const
 export const waitingForOffers = ({ db }: Database, clock: Clock) => {
   const vault = openVault(randomBytes(32))
   const records = applicationRecords(vault)
-  const organisationCalled = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
+  const organizationByCode = (orgCode: string) => shippedOrganizations.byCode(orgCode)!
   const deps = {
     db,
     clock,
     records,
-    organisationCalled,
+    organizationByCode,
     liabilities: liabilityRecords(vault),
-    pricingOf: (orgCode: string) => OrganisationPricing.parse(pricingOf(organisationCalled(orgCode)).pricing),
+    pricingOf: (orgCode: string) => OrganizationPricing.parse(pricingOf(organizationByCode(orgCode)).pricing),
     figures: () => shippedFigures,
-    valuationOf: (orgCode: string) => ValuationPolicy.parse(pricingOf(organisationCalled(orgCode)).valuationPolicy),
+    valuationOf: (orgCode: string) => ValuationPolicy.parse(pricingOf(organizationByCode(orgCode)).valuationPolicy),
   }
   const setting: SandboxSetting = { production: false, clock, deliver: () => undefined }
 
@@ -50,7 +50,7 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
       .insertInto('identity')
       .values({
         id,
-        organisation: 'lintel',
+        organization: 'lintel',
         role: 'borrower',
         profileType: 'PRIMARY',
         email: `${id}@example.com`,
@@ -65,7 +65,7 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
   /** The sandboxes' reports on a person and a home, to be stored as the newest reports of an application. */
   const reportsOn = async (id: string, applicant: Applicant, address: SubjectProperty['address']) => {
     const now = clock.now()
-    const call = { organisation: 'lintel', applicationId: id, key: `${id}/${randomUUID()}`, attempt: 1 }
+    const call = { organization: 'lintel', applicationId: id, key: `${id}/${randomUUID()}`, attempt: 1 }
     const [credit, record, value] = await Promise.all([
       sandboxCreditBureau(setting).soft.order({ ...applicant, address }, call),
       sandboxPropertyRecords(setting).order({ address, applicants: [applicant.name] }, call),
@@ -119,7 +119,7 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
         .insertInto('application')
         .values({
           id,
-          organisation: 'lintel',
+          organization: 'lintel',
           identityId,
           product: 'heloc',
           loanNumber: `T-${id}`,
@@ -138,7 +138,7 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
         })
         .execute()
       const opening = { applicationId: id, status, actor: system, reason: 'Opened by a test', now }
-      await noteOpened([opening])(nothingBefore).execute(tx)
+      await recordOpened([opening])(nothingBefore).execute(tx)
       await saveReports(tx)
     })
     return { id, identityId }

@@ -21,8 +21,8 @@ export const keptWords: readonly KeptWords[] = [
   },
   {
     pattern: 'British spelling',
-    sentence: 'is on organisation, but visitors',
-    why: 'A fault in a declaration, for engineers. It names the value `organisation` of the code.',
+    sentence: 'is on organization, but visitors',
+    why: 'A fault in a declaration, for engineers. It names the value `organization` of the code.',
   },
   {
     pattern: 'mail for email',

@@ -36,27 +36,27 @@ const ownText = (node: Node): string | undefined => {
   return node.type === 'TemplateLiteral' ? templateText(node) : undefined
 }
 
-/** The Spanish of a catalogue is the value of a key, and has a test of its own. */
-const partsRead = (node: Node, isCatalogue: boolean): unknown[] =>
-  isCatalogue && node.type === 'Property' && isNode(node.value) && node.value.type === 'Literal'
+/** The Spanish of a catalog is the value of a key, and has a test of its own. */
+const partsRead = (node: Node, isCatalog: boolean): unknown[] =>
+  isCatalog && node.type === 'Property' && isNode(node.value) && node.value.type === 'Literal'
     ? [node.key]
     : Object.values(node).flat()
 
 /** A key without quotes is a sentence of one word. */
-const keyText = (node: Node, isCatalogue: boolean): string[] => {
+const keyText = (node: Node, isCatalog: boolean): string[] => {
   const key = node.key as Node | undefined
-  return isCatalogue && node.type === 'Property' && key?.type === 'Identifier' ? [String(key.name)] : []
+  return isCatalog && node.type === 'Property' && key?.type === 'Identifier' ? [String(key.name)] : []
 }
 
-function textsIn(node: Node, isCatalogue: boolean): string[] {
+function textsIn(node: Node, isCatalog: boolean): string[] {
   if (isUnread(node)) return []
   const text = ownText(node)
   return [
     ...(text === undefined ? [] : [text]),
-    ...keyText(node, isCatalogue),
-    ...partsRead(node, isCatalogue)
+    ...keyText(node, isCatalog),
+    ...partsRead(node, isCatalog)
       .filter(isNode)
-      .flatMap((part) => textsIn(part, isCatalogue)),
+      .flatMap((part) => textsIn(part, isCatalog)),
   ]
 }
 
@@ -67,11 +67,11 @@ const isReadable = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   (/\p{L} +\S/u.test(text) || /^\p{Lu}\p{Ll}+$/u.test(text))
 
-const isCatalogueFile = (path: string): boolean => path.endsWith('.es.ts')
+const isCatalogFile = (path: string): boolean => path.endsWith('.es.ts')
 
 /** Every sentence of a file of source, in English. */
 export const sentencesOf = (path: string, source: string): Sentence[] =>
-  textsIn(parseSync(path, source).program as unknown as Node, isCatalogueFile(path))
+  textsIn(parseSync(path, source).program as unknown as Node, isCatalogFile(path))
     .filter(isReadable)
     .map((text) => ({ path, text }))
 

@@ -11,7 +11,7 @@ import { OpenLine } from '#src/features/funding/borrower/open-line.panel.tsx'
 import { PaidOut } from '#src/features/funding/borrower/paid-out.panel.tsx'
 import { isReturned, ReturnedPayment } from '#src/features/funding/borrower/returned-payment.panel.tsx'
 import { useFunding } from '#src/features/funding/borrower/use-funding.ts'
-import { WayToMoney } from '#src/features/funding/borrower/way-to-money.panel.tsx'
+import { FundingTimeline } from '#src/features/funding/borrower/funding-timeline.panel.tsx'
 import type { Funding } from '#src/features/funding/funding.contract.ts'
 import type { spanish } from '#src/features/funding/funding.es.ts'
 import { CancelledLine } from '#src/features/rescission/borrower/cancelled-line.panel.tsx'
@@ -74,7 +74,7 @@ function OnTheWay({ status }: { status: Status }) {
   const { data: funding } = useFunding(useApplicationUuid())
   const isBack = status === 'FUNDABLE' && funding !== undefined && isReturned(funding)
   const waitsForAccount = funding?.isAccountInReview ? 'ACCOUNT_IN_REVIEW' : 'ACCOUNT_NEEDED'
-  useSameNews(funding && (isBack ? waitsForAccount : null))
+  useRefetchOnReturn(funding && (isBack ? waitsForAccount : null))
   return (
     <WaitPage
       {...(status === 'RESCISSION' && { heading: t('Everything is signed') })}
@@ -86,7 +86,7 @@ function OnTheWay({ status }: { status: Status }) {
 }
 
 /** A payment may be returned without a status change, so the data beside the page is reloaded with it. */
-const useSameNews = (statusReturn: ReturnedState | null | undefined) => {
+const useRefetchOnReturn = (statusReturn: ReturnedState | null | undefined) => {
   const cache = useQueryClient()
   const uuid = useApplicationUuid()
   const { application } = useApplication()
@@ -118,7 +118,7 @@ function Money({ status }: { status: Status }) {
       {isPaid ? (
         <OpenLine funding={funding} />
       ) : (
-        <WayToMoney
+        <FundingTimeline
           status={status}
           funding={funding}
           isRescindable={isHome}

@@ -1,5 +1,5 @@
 import { OpeningHours } from '#src/features/hours/browser/opening-hours.panel.tsx'
-import { OrganizationContact } from '#src/features/organisations/borrower/contact.panel.tsx'
+import { OrganizationContact } from '#src/features/organizations/borrower/contact.panel.tsx'
 
 /** How to reach the lender, with the hours of the phone as they stand. */
 export function ContactScreen() {

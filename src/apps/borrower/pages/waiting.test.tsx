@@ -24,7 +24,7 @@ const aCondition = (overrides: Partial<Condition> = {}): Condition => ({
   commentsToBorrower: null,
   actionNeeded: null,
   requestDocuments: ['SUPPORT'],
-  leastDocuments: 1,
+  requiredDocumentCount: 1,
   sentDocuments: 0,
   xtraData: { numDocsRequired: null },
   route: 'upload-document',

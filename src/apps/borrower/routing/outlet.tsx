@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useFlag, useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { useFlag, useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import { afterFirstPaint, patiently } from '#src/platform/browser/after-first-paint.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
@@ -55,12 +55,12 @@ export function Outlet({ path }: { path: string }) {
 
 function GuardedScreen({ route, path }: { route: ScreenRoute; path: string }) {
   const t = useWords<keyof typeof spanish>()
-  const { orgMetaData, behaviour } = useOrganisation()
+  const { orgMetaData, behavior } = useOrganization()
   useScreenTitle(t.any(route.title), orgMetaData.companyInfo.name)
   const search = useSearch()
   const isOpen =
     route.access === 'public' ||
-    (route.legacyPublic && behaviour.authentication === 'legacy') ||
+    (route.legacyPublic && behavior.authentication === 'legacy') ||
     // Signers log in with our codes even if the organization uses an identity broker.
     route.pattern === signerLogIn
   const guard = useGuard()

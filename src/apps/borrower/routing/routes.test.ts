@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { footerLinks } from '#src/features/organisations/footer.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import { footerLinks } from '#src/features/organizations/footer.rules.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { registrationPaths } from '#src/workflow/paths/registration-paths.ts'
 import { resolveRoute } from './resolve-route.ts'
@@ -19,9 +19,9 @@ test('NAV-01 other paths are known once the table of all routes is there', async
   expect(others.map((path) => knownRoute(path, true))).toEqual(others.map((path) => resolveRoute(path, true)))
 })
 
-const footLinks = shippedOrganisations
+const footLinks = shippedOrganizations
   .all()
-  .flatMap((organisation) => footerLinks(organisation).map(({ url }) => [organisation.orgCode, url] as const))
+  .flatMap((organization) => footerLinks(organization).map(({ url }) => [organization.orgCode, url] as const))
   .filter(([, url]) => url.startsWith('/'))
 
 test.each(footLinks)('FTR-01 at the foot of the pages of %s, %s leads to a page', (_orgCode, url) => {

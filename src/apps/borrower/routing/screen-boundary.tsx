@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { ErrorFallback } from '#src/platform/ui/error-fallback.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
 import type { spanish as fallbackWords } from '#src/platform/ui/ui.es.ts'
@@ -54,7 +54,7 @@ export const SiteBoundary = ({ path, children }: BoundaryProps) => (
 /** The message in place of the failed part. */
 export function ErrorPanel({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const t = useWords<keyof typeof spanish | keyof typeof fallbackWords>()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   const home = useHome()
   return (
     <ErrorFallback

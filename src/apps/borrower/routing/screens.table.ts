@@ -41,7 +41,7 @@ export const borrowerScreens: Record<TitledPath, RouteScreen> = {
   '/register-v2/set-password': registration,
   '/register-v2/login-info': registration,
   '/not-accepting-apps': { screen: 'registration/not-accepting-apps', shell: 'public' },
-  '/coming-soon': { screen: 'organisations/coming-soon', shell: 'public' },
+  '/coming-soon': { screen: 'organizations/coming-soon', shell: 'public' },
   '/plaid-oauth-success': { screen: 'income/bank-return', shell: 'account' },
 
   '/heloc-signer/login': { screen: 'signers/login', shell: 'public' },
@@ -113,8 +113,8 @@ export const borrowerScreens: Record<TitledPath, RouteScreen> = {
   '/:uuid/hold': application('valuation/appraisal'),
 }
 
-const neighbour: RouteScreen = { screen: 'organisations/coming-soon', shell: 'public' }
-const legal: RouteScreen = { screen: 'organisations/legal', shell: 'public' }
+const neighbor: RouteScreen = { screen: 'organizations/coming-soon', shell: 'public' }
+const legal: RouteScreen = { screen: 'organizations/legal', shell: 'public' }
 
 export const siteScreens: Record<SitePath, RouteScreen> = {
   '/dashboard': { screen: 'pages/dashboard', shell: 'account' },
@@ -132,12 +132,12 @@ export const siteScreens: Record<SitePath, RouteScreen> = {
   '/licenses': legal,
   '/communications': legal,
   '/illinois-community-reinvestment': legal,
-  '/coming-soon': neighbour,
-  '/exchange': neighbour,
-  '/pay': neighbour,
-  '/universal-marketplace': neighbour,
-  '/universal-passport': neighbour,
-  '/portfolio': neighbour,
-  '/group-manager': neighbour,
-  '/all-screens': { screen: 'organisations/all-screens', shell: 'public' },
+  '/coming-soon': neighbor,
+  '/exchange': neighbor,
+  '/pay': neighbor,
+  '/universal-marketplace': neighbor,
+  '/universal-passport': neighbor,
+  '/portfolio': neighbor,
+  '/group-manager': neighbor,
+  '/all-screens': { screen: 'organizations/all-screens', shell: 'public' },
 }

@@ -7,7 +7,7 @@ import { GlobalNavigation } from './global-navigation.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
 import { SupportLine } from './support-line.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useSignersOut, useWho } from './use-who.ts'
+import { useRedirectSigners, useWho } from './use-who.ts'
 
 /** The dashboard and the settings: pages of a logged-in person outside an application. */
 export function AccountShell({ side, children }: ShellFrameProps) {
@@ -16,7 +16,7 @@ export function AccountShell({ side, children }: ShellFrameProps) {
   // A signer has their own settings; the dashboard belongs to borrowers.
   const home = useHome()
   const isSigner = (home.isSigner || isAdditionalSigner(who)) && !who?.isBroker
-  useSignersOut(path === '/dashboard' && isSigner)
+  useRedirectSigners(path === '/dashboard' && isSigner)
   return (
     <Page
       tall

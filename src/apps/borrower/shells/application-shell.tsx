@@ -22,7 +22,7 @@ import type { ShellFrameProps } from './shell-modules.ts'
 import type { spanish } from './shells.es.ts'
 import { SupportLine } from './support-line.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useSignersOut, useWho } from './use-who.ts'
+import { useRedirectSigners, useWho } from './use-who.ts'
 
 /** The layout of one application: it follows the status and shows the progress beside each screen. */
 export function ApplicationShell({ side, children }: ShellFrameProps) {
@@ -83,7 +83,7 @@ function NotificationsMenu() {
 
 function ApplicationPage({ side, children }: ShellFrameProps) {
   const { application } = useApplication()
-  useSignersOut(isAdditionalSigner(useWho(), application))
+  useRedirectSigners(isAdditionalSigner(useWho(), application))
   useFollowing()
   return (
     <Page

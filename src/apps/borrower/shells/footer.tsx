@@ -1,5 +1,5 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
+import { SiteFooter } from '#src/features/organizations/borrower/site-footer.panel.tsx'
 import { LaterPart } from './later-part.tsx'
 
 /**
@@ -7,5 +7,5 @@ import { LaterPart } from './later-part.tsx'
  * first screen has no bytes for them.
  */
 export const Footer = (props: { productKey?: string }) => (
-  <SiteFooter organisation={useOrganisation()} {...props} hours={<LaterPart part="footer" />} />
+  <SiteFooter organization={useOrganization()} {...props} hours={<LaterPart part="footer" />} />
 )

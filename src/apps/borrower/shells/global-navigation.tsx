@@ -1,8 +1,8 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { FeedbackLink } from '#src/features/feedback/borrower/feedback-link.panel.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { Menu, menuItem } from './menu.tsx'
-import { neighbours } from './neighbours.table.ts'
+import { neighbors } from './neighbors.table.ts'
 import type { spanish } from './shells.es.ts'
 import { barLink } from './top-bar-link.ts'
 import { useSurveyedLeaving } from './use-surveyed-leaving.tsx'
@@ -43,7 +43,7 @@ export function GlobalNavigation({ showsSettings = false, hidesDashboard = false
 
 function MainLinks({ className, hidesDashboard }: { className: string; hidesDashboard: boolean }) {
   const t = useWords<keyof typeof spanish>()
-  const { neighbourLinks } = useOrganisation()
+  const { neighborLinks } = useOrganization()
   return (
     <>
       {!hidesDashboard && (
@@ -51,13 +51,13 @@ function MainLinks({ className, hidesDashboard }: { className: string; hidesDash
           {t('Dashboard')}
         </a>
       )}
-      {neighbourLinks['universal-marketplace'] && (
-        <a href={neighbourLinks['universal-marketplace']} className={className}>
+      {neighborLinks['universal-marketplace'] && (
+        <a href={neighborLinks['universal-marketplace']} className={className}>
           {t('Marketplace')}
         </a>
       )}
-      {neighbourLinks.portfolio && (
-        <a href={neighbourLinks.portfolio} className={className}>
+      {neighborLinks.portfolio && (
+        <a href={neighborLinks.portfolio} className={className}>
           {t('Portfolio Manager')}
         </a>
       )}
@@ -67,9 +67,9 @@ function MainLinks({ className, hidesDashboard }: { className: string; hidesDash
 
 /** The apps that the lender has an address for. */
 const useApps = () => {
-  const { neighbourLinks } = useOrganisation()
-  return neighbours.flatMap(({ key, label }) => {
-    const url = neighbourLinks[key]
+  const { neighborLinks } = useOrganization()
+  return neighbors.flatMap(({ key, label }) => {
+    const url = neighborLinks[key]
     return url ? [{ key, label, url }] : []
   })
 }

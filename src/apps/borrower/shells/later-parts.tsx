@@ -1,5 +1,5 @@
 import { EmptyDrawing } from '#src/brands/browser/empty-page.tsx'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { SessionWarning } from '#src/features/accounts/borrower/session-warning.panel.tsx'
 import { Banners } from '#src/features/banners/browser/banners.panel.tsx'
 import { FeedbackLink } from '#src/features/feedback/borrower/feedback-link.panel.tsx'
@@ -22,7 +22,7 @@ function SessionOfPerson() {
 
 /** A title that the page was sent with names the path; the question of the screen replaces it. */
 function TabTitle() {
-  useTabTitle(useOrganisation().orgMetaData.companyInfo.name)
+  useTabTitle(useOrganization().orgMetaData.companyInfo.name)
   return null
 }
 

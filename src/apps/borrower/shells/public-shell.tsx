@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { offeredProduct } from '#src/brands/page-organisation.contract.ts'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
+import { offeredProduct } from '#src/brands/page-organization.contract.ts'
 import { Page } from '#src/platform/ui/page.tsx'
 import { Footer } from './footer.tsx'
 import { SessionLinks } from './session-links.tsx'
@@ -9,8 +9,8 @@ import { TopBar } from './top-bar.tsx'
 
 /** Pages that anyone may open: registration, login, legal pages. */
 export function PublicShell({ side, children }: ShellFrameProps) {
-  const organisation = useOrganisation()
-  const productKey = offeredProduct(organisation, new URLSearchParams(useSearch()).get('product'))
+  const organization = useOrganization()
+  const productKey = offeredProduct(organization, new URLSearchParams(useSearch()).get('product'))
   return (
     <Page side={side} top={<TopBar links={<SessionLinks />} />} footer={<Footer productKey={productKey} />}>
       {children}

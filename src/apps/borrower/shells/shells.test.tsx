@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { readBank } from '#src/features/bank/bank.contract.ts'
 import { listConditions } from '#src/features/conditions/conditions.contract.ts'
 import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
@@ -370,13 +370,13 @@ test('SID-05 the promise about data stands at the foot of every page', () => {
 
 test('NAV-28 the navigation links the neighbors that the lender has, and leaves out the others', () => {
   const data = pageDataOf()
-  const neighbourLinks = {
-    ...data.organisation.neighbourLinks,
+  const neighborLinks = {
+    ...data.organization.neighborLinks,
     pay: 'https://pay.lintel.example',
     portfolio: 'https://portfolio.lintel.example',
     'universal-marketplace': 'https://market.lintel.example',
   }
-  page(<GlobalNavigation showsSettings />, { organisation: { ...data.organisation, neighbourLinks } })
+  page(<GlobalNavigation showsSettings />, { organization: { ...data.organization, neighborLinks } })
   const hrefs = (name: string) =>
     screen.queryAllByRole('link', { name, hidden: true }).map((link) => link.getAttribute('href'))
   expect(hrefs('Dashboard')[0]).toBe('/dashboard')
@@ -389,13 +389,13 @@ test('NAV-28 the navigation links the neighbors that the lender has, and leaves 
   expect(hrefs('Support')[0]).toBe('/contact')
 })
 
-test.each(shippedOrganisations.all())(
+test.each(shippedOrganizations.all())(
   'NAV-28 no entry of the menu of $orgCode leads to a page that is not open',
   ({ orgCode }) => {
     page(<GlobalNavigation showsSettings />, {}, orgCode)
     const paths = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href') ?? '')
     const closedPaths = Object.entries(siteScreens).flatMap(([path, row]) =>
-      row.screen === 'organisations/coming-soon' ? [path] : [],
+      row.screen === 'organizations/coming-soon' ? [path] : [],
     )
     expect(closedPaths).toContain('/universal-marketplace')
     expect(paths.filter((path) => closedPaths.includes(path))).toEqual([])

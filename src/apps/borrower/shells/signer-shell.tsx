@@ -18,7 +18,7 @@ import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
 import { signerHome, signerLogIn, signerPath } from '#src/workflow/paths/signer-paths.ts'
 import { logClientWarning } from '../client-log.ts'
 import { BesideBoundary } from '../error-boundary.tsx'
-import { keepOrganisation } from '../kept-organisation.ts'
+import { withOrganization } from '../kept-organization.ts'
 import { Footer } from './footer.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
 import type { spanish } from './shells.es.ts'
@@ -90,7 +90,7 @@ const useSwitchAccount = () => {
     const { leave } = await import('#src/features/accounts/borrower/accounts.service.ts')
     await leave(call, bearerStore)
     const to = `${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`
-    window.location.assign(keepOrganisation(to, window.location.search))
+    window.location.assign(withOrganization(to, window.location.search))
   }
 }
 

@@ -1,4 +1,4 @@
-import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { HoursLine } from '#src/features/hours/browser/opening-hours.panel.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
@@ -8,8 +8,8 @@ import type { spanish } from './shells.es.ts'
 /** Contact below every screen behind the login: always the phone, and the chat if it is offered. */
 export function SupportLine() {
   const t = useWords<keyof typeof spanish>()
-  const { support, behaviour } = useOrganisation()
-  const offersChat = useFlag('fe-webchat').enabled && behaviour.offersChat
+  const { support, behavior } = useOrganization()
+  const offersChat = useFlag('fe-webchat').enabled && behavior.offersChat
   const link = 'inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4'
   return (
     <div className="border-rule border-t pt-4">

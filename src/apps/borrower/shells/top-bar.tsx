@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { siteBase } from '#src/brands/site-base.rules.ts'
-import { BrandMark } from '#src/features/organisations/borrower/brand-mark.panel.tsx'
+import { BrandMark } from '#src/features/organizations/borrower/brand-mark.panel.tsx'
 import { useHome } from '#src/workflow/browser/use-home.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 
@@ -15,7 +15,7 @@ export function TopBar({ links }: { links?: ReactNode }) {
         href={home.isSigner ? home.path : `${siteBase('fe-relative-url-borrower', page)}/`}
         className="inline-flex min-h-11 min-w-0 items-center no-underline"
       >
-        <BrandMark organisation={page.organisation} />
+        <BrandMark organization={page.organization} />
       </a>
       <div className="ml-auto flex items-center gap-1 sm:gap-3">
         <LanguageToggle />

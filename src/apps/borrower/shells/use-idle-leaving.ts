@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useHome } from '#src/workflow/browser/use-home.ts'
-import { keepOrganisation } from '../kept-organisation.ts'
+import { withOrganization } from '../kept-organization.ts'
 import { logInAgain } from '../log-in-again.ts'
 
 /**
@@ -13,7 +13,7 @@ export const useFollowIdleLogOut = (): ((to: string) => void) => {
     (to) => {
       const { pathname, search } = window.location
       const logIn = to === '/auth/login' ? logInAgain({ pathname, search, isSigner, endReason: 'idle' }) : undefined
-      window.location.assign(logIn ?? keepOrganisation(to, search))
+      window.location.assign(logIn ?? withOrganization(to, search))
     },
     [isSigner],
   )

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useHome } from '#src/workflow/browser/use-home.ts'
 import { signerLogIn } from '#src/workflow/paths/signer-paths.ts'
-import { keepOrganisation } from '../kept-organisation.ts'
+import { withOrganization } from '../kept-organization.ts'
 
 /**
  * Goes where the server leads after a log-out, with a full page load, so that no session data stays in memory. The
@@ -15,7 +15,7 @@ export const useFollowLogOut = (): ((to: string) => void) => {
   return useCallback(
     (to) => {
       const logIn = isSigner && to === '/auth/login' ? signerLogIn : to
-      window.location.assign(keepOrganisation(logIn, window.location.search))
+      window.location.assign(withOrganization(logIn, window.location.search))
     },
     [isSigner],
   )
@@ -24,7 +24,7 @@ export const useFollowLogOut = (): ((to: string) => void) => {
 /** Logs out. The code is loaded on use, because most visitors of a first screen are not logged in. */
 export const useLeaving = () => {
   const call = useApi()
-  const isExternal = useOrganisation().behaviour.authentication === 'external'
+  const isExternal = useOrganization().behavior.authentication === 'external'
   const follow = useFollowLogOut()
   const [leaving, setLeaving] = useState(false)
   const endSession = async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import {
   askByScript,
   leaveWithSurvey,
@@ -14,7 +14,7 @@ import type { spanish } from './shells.es.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /** The longest that a person waits for a survey that does not load. */
-const longestLoadMs = 3_000
+const maxLoadMs = 3_000
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -25,14 +25,14 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export const useSurveyedLeaving = () => {
   const { language } = useWords()
   const [path] = useLocation()
-  const { orgCode, behaviour } = useOrganisation()
+  const { orgCode, behavior } = useOrganization()
   const { endSession, follow, logOut, leaving } = useLeaving()
   const [cover, setCover] = useState<ReactNode>()
-  const { isOn, script } = behaviour.exitSurvey
+  const { isOn, script } = behavior.exitSurvey
 
   const askOurselves = async (place: SurveyPlace) => {
     const load = import('#src/features/feedback/borrower/exit-survey.panel.tsx')
-    const part = await Promise.race([load, wait(longestLoadMs)])
+    const part = await Promise.race([load, wait(maxLoadMs)])
     if (part) await new Promise<void>((resolve) => setCover(<part.ExitSurvey place={place} onSettled={resolve} />))
   }
 
@@ -43,7 +43,7 @@ export const useSurveyedLeaving = () => {
     setCover(null)
     const ask = () =>
       script
-        ? askByScript(script, { place, language, organisation: orgCode }, wait(longestLoadMs))
+        ? askByScript(script, { place, language, organization: orgCode }, wait(maxLoadMs))
         : askOurselves(place)
     follow(await leaveWithSurvey({ ask, endSession, wait }))
   }

@@ -25,7 +25,7 @@ export const useWho = (): Identity | undefined => {
  * An additional signer has no access to the borrower's application: the token is removed and the page reloaded, which
  * leads to the login.
  */
-export const useSignersOut = (isOut: boolean, reload = () => window.location.reload()) => {
+export const useRedirectSigners = (isOut: boolean, reload = () => window.location.reload()) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the person who is logged in
   useEffect(() => {
     if (!isOut) return

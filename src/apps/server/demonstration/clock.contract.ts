@@ -13,7 +13,7 @@ export const moveClock = endpoint({
 
 export const readClock = endpoint({
   call: 'GET /sandbox/clock',
-  summary: 'The moment by the product’s clock',
+  summary: 'Returns the time of the product’s clock',
   access: ['visitor'],
   on: 'nobody',
   answer: z.object({ now: z.iso.datetime() }),

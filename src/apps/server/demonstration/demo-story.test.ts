@@ -4,7 +4,7 @@ import { aScenarioStage } from '#tests/support/walks/scenario-stage.ts'
 import { playStory } from '../../../../scripts/demo-story.ts'
 
 const { stage } = await aScenarioStage()
-const tellStory = async (lastName: string) => {
+const printStory = async (lastName: string) => {
   const lines: string[] = []
   const addressSearch = '12 Orchard Street, Austin'
   const status = await playStory(
@@ -15,7 +15,7 @@ const tellStory = async (lastName: string) => {
 }
 
 test('npm run demo tells the way to an offer, from the applicant to the next step', async () => {
-  const { status, story } = await tellStory('Garcia')
+  const { status, story } = await printStory('Garcia')
   expect(status).toBe('COLLECT_ADDITIONAL_INFO')
   for (const part of [
     /^Maria Garcia, 12 Orchard Street, Austin: maria\.\S+@example\.com$/m,
@@ -31,7 +31,7 @@ test('npm run demo tells the way to an offer, from the applicant to the next ste
 })
 
 test('npm run demo ends where the application does', async () => {
-  const { status, story } = await tellStory('Lowscore')
+  const { status, story } = await printStory('Lowscore')
   expect(status).toBe('DECLINED')
   expect(story).toMatch(/^Now at DECLINED/m)
   expect(story).not.toContain('Chosen')

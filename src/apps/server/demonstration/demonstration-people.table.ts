@@ -3,7 +3,7 @@ import type { AccountRole } from '#src/features/accounts/server/accounts.store.t
 interface DemonstrationPerson {
   email: string
   role: AccountRole
-  organisation: string
+  organization: string
   name: { firstName: string; middleName: string; lastName: string; suffix: string }
   phone: string
   /** The secret for the authenticator app that staff must have. The outbox page shows the current code. */
@@ -12,14 +12,14 @@ interface DemonstrationPerson {
 
 const person = (
   role: AccountRole,
-  organisation: string,
+  organization: string,
   firstName: string,
   lastName: string,
   totpSecret?: string,
 ): DemonstrationPerson => ({
-  email: `${firstName.toLowerCase()}@${organisation}.example`,
+  email: `${firstName.toLowerCase()}@${organization}.example`,
   role,
-  organisation,
+  organization,
   name: { firstName, middleName: '', lastName, suffix: '' },
   phone: '(415) 555-0123',
   ...(totpSecret ? { totpSecret } : {}),

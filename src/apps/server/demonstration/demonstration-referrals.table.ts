@@ -10,7 +10,7 @@ interface DemonstrationOriginator extends NewOriginator {
 export const demonstrationOriginators: readonly DemonstrationOriginator[] = [
   {
     id: '3d0c6a52-8f1e-4b7a-9c44-5e2d7a10b101',
-    organisation: 'lintel',
+    organization: 'lintel',
     name: 'Dana Whitfield',
     brokerName: null,
     avatarUri: null,
@@ -23,7 +23,7 @@ export const demonstrationOriginators: readonly DemonstrationOriginator[] = [
   },
   {
     id: '3d0c6a52-8f1e-4b7a-9c44-5e2d7a10b102',
-    organisation: 'lintel',
+    organization: 'lintel',
     name: 'Marcus Odell',
     brokerName: null,
     avatarUri: null,
@@ -36,7 +36,7 @@ export const demonstrationOriginators: readonly DemonstrationOriginator[] = [
   },
   {
     id: '3d0c6a52-8f1e-4b7a-9c44-5e2d7a10b103',
-    organisation: 'harbor-wholesale',
+    organization: 'harbor-wholesale',
     name: 'Leah Brennan',
     brokerName: 'Tidewater Mortgage Brokers',
     avatarUri: null,
@@ -49,7 +49,7 @@ export const demonstrationOriginators: readonly DemonstrationOriginator[] = [
   },
   {
     id: '3d0c6a52-8f1e-4b7a-9c44-5e2d7a10b104',
-    organisation: 'harbor-wholesale',
+    organization: 'harbor-wholesale',
     name: 'Tomas Reyes',
     brokerName: 'Cedar Home Loans',
     avatarUri: null,
@@ -64,7 +64,7 @@ export const demonstrationOriginators: readonly DemonstrationOriginator[] = [
 
 interface DemonstrationReferral {
   id: string
-  organisation: string
+  organization: string
   originatorId: string
   person: MailedPerson
 }
@@ -73,7 +73,7 @@ interface DemonstrationReferral {
 export const demonstrationReferrals: readonly DemonstrationReferral[] = [
   {
     id: '7a91e4c0-2b6d-4f38-8e05-c1d3f9b2a201',
-    organisation: 'lintel',
+    organization: 'lintel',
     originatorId: '3d0c6a52-8f1e-4b7a-9c44-5e2d7a10b101',
     person: {
       firstName: 'Elena',
@@ -90,7 +90,7 @@ export const demonstrationReferrals: readonly DemonstrationReferral[] = [
   },
   {
     id: '7a91e4c0-2b6d-4f38-8e05-c1d3f9b2a202',
-    organisation: 'harbor-wholesale',
+    organization: 'harbor-wholesale',
     originatorId: '3d0c6a52-8f1e-4b7a-9c44-5e2d7a10b103',
     person: {
       firstName: 'Andre',
@@ -109,7 +109,7 @@ export const demonstrationReferrals: readonly DemonstrationReferral[] = [
 
 interface DemonstrationOffer {
   id: string
-  organisation: string
+  organization: string
   code: string
   person: MailedPerson
 }
@@ -118,7 +118,7 @@ interface DemonstrationOffer {
 export const demonstrationOffers: readonly DemonstrationOffer[] = [
   {
     id: 'c25f8d17-94ab-4e60-b3f2-08a6e7d4c301',
-    organisation: 'lintel',
+    organization: 'lintel',
     code: 'LN26-7QKX-M3TR-94WZ',
     person: {
       firstName: 'Grace',
@@ -132,7 +132,7 @@ export const demonstrationOffers: readonly DemonstrationOffer[] = [
   },
   {
     id: 'c25f8d17-94ab-4e60-b3f2-08a6e7d4c302',
-    organisation: 'saltmarsh',
+    organization: 'saltmarsh',
     code: 'SM26-B8VH-2YND-6FKC',
     person: { firstName: 'Walter', lastName: 'Simms' },
   },
@@ -140,7 +140,7 @@ export const demonstrationOffers: readonly DemonstrationOffer[] = [
 
 interface DemonstrationHandOver {
   id: string
-  organisation: string
+  organization: string
   token: string
   person: HandedOver
 }
@@ -149,7 +149,7 @@ interface DemonstrationHandOver {
 export const demonstrationHandOvers: readonly DemonstrationHandOver[] = [
   {
     id: 'f4b7029e-6c3d-4d15-a8e9-71c5d2e0b401',
-    organisation: 'lintel',
+    organization: 'lintel',
     token: 'k8Zr4WvQ1nTg6LxY3pMd9BsH',
     person: {
       name: { firstName: 'Priscilla', middleName: null, lastName: 'Nguyen', suffix: null },

@@ -4,7 +4,7 @@ import type { Sql } from '#src/platform/server/database/database.ts'
 import { clockOffsetKey } from './clock-offset.store.ts'
 
 /** Tables whose rows belong to an organization. */
-export type OrganisationTable =
+export type OrganizationTable =
   | 'identity'
   | 'application'
   | 'registrationDraft'
@@ -19,11 +19,11 @@ export type OrganisationTable =
 
 export const hasRowsOf = async (
   sql: Sql,
-  table: OrganisationTable,
-  organisations: readonly string[],
+  table: OrganizationTable,
+  organizations: readonly string[],
 ): Promise<boolean> => {
   const { rows } = await raw<{ there: boolean }>`
-    select exists (select from ${raw.table(snakeCase(table))} where organisation = any(${organisations}::text[])) as there`.execute(
+    select exists (select from ${raw.table(snakeCase(table))} where organization = any(${organizations}::text[])) as there`.execute(
     sql,
   )
   return rows[0]?.there === true

@@ -1,11 +1,11 @@
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { demonstrationOrganisations } from '../organisations.ts'
+import { demonstrationOrganizations } from '../organizations.ts'
 import { demonstrationPeople } from './demonstration-people.table.ts'
 import {
   hasAccountOf,
   hasDemonstrationSettings,
   hasRowsOf,
-  type OrganisationTable,
+  type OrganizationTable,
 } from './demonstration-traces.store.ts'
 
 /** A kind of row that exists only where the demonstration has run. */
@@ -15,11 +15,11 @@ interface Trace {
   isThere(sql: Sql): Promise<boolean>
 }
 
-const codes = demonstrationOrganisations.map(({ orgCode }) => orgCode)
+const codes = demonstrationOrganizations.map(({ orgCode }) => orgCode)
 const emails = demonstrationPeople.map(({ email }) => email)
 
 /** Finds rows by organization, because an organization's code never changes while people's addresses and names can. */
-const ofMadeUpLenders = (what: string, table: OrganisationTable): Trace => ({
+const ofMadeUpLenders = (what: string, table: OrganizationTable): Trace => ({
   what,
   isThere: (sql) => hasRowsOf(sql, table, codes),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { openPasswords } from '#src/features/accounts/server/passwords/passwords.service.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { aRegistration } from '#tests/support/registration.ts'
@@ -32,24 +32,24 @@ test('production gets no people and no codes', async () => {
 test('every link of the demonstration opens at its lender, after a second start too', async () => {
   await load(false)
   await load(false)
-  for (const { organisation, code } of demonstrationOffers)
-    expect(await get(organisation, `/offercode/${code}`)).toBe(200)
-  for (const { organisation, id } of demonstrationReferrals)
-    expect(await get(organisation, `/service-lead-portal/api/referrals/${id}`)).toBe(200)
-  for (const { organisation, token } of demonstrationHandOvers)
-    expect(await get(organisation, `/a/external/prepop?id=${token}`)).toBe(200)
-  for (const { organisation, id } of demonstrationOriginators)
-    expect(await get(organisation, `/service-lead-portal/api/lo/${id}?organization=${organisation}`)).toBe(200)
+  for (const { organization, code } of demonstrationOffers)
+    expect(await get(organization, `/offercode/${code}`)).toBe(200)
+  for (const { organization, id } of demonstrationReferrals)
+    expect(await get(organization, `/service-lead-portal/api/referrals/${id}`)).toBe(200)
+  for (const { organization, token } of demonstrationHandOvers)
+    expect(await get(organization, `/a/external/prepop?id=${token}`)).toBe(200)
+  for (const { organization, id } of demonstrationOriginators)
+    expect(await get(organization, `/service-lead-portal/api/lo/${id}?organization=${organization}`)).toBe(200)
 })
 
 test('every lender of the demonstration is one of the brands', () => {
-  for (const { organisation } of [...demonstrationOriginators, ...demonstrationOffers])
-    expect(shippedOrganisations.byCode(organisation)?.orgCode).toBe(organisation)
+  for (const { organization } of [...demonstrationOriginators, ...demonstrationOffers])
+    expect(shippedOrganizations.byCode(organization)?.orgCode).toBe(organization)
 })
 
 test('the chat of one lender is on', async () => {
-  const flags = await database.db.selectFrom('organisationSetting').select(['organisation', 'kind', 'value']).execute()
+  const flags = await database.db.selectFrom('organizationSetting').select(['organization', 'kind', 'value']).execute()
   expect(flags).toEqual([
-    { organisation: 'lintel', kind: 'flag fe-webchat', value: { enabled: true, percentage: 100, variables: {} } },
+    { organization: 'lintel', kind: 'flag fe-webchat', value: { enabled: true, percentage: 100, variables: {} } },
   ])
 })

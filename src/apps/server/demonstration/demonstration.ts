@@ -2,12 +2,12 @@ import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
 import { createIdentity, hasAccounts } from '#src/features/accounts/server/accounts.store.ts'
 import { giveTotp } from '#src/features/accounts/server/second-factor/second-factor.service.ts'
 import { codeAt } from '#src/features/accounts/server/second-factor/totp.service.ts'
-import { flagKind } from '#src/features/experiments/organisation-flags.rules.ts'
+import { flagKind } from '#src/features/experiments/organization-flags.rules.ts'
 import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
 import { saveHandOver, saveMailedOffer, saveReferral } from '#src/features/registration/server/referrals.store.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import { saveSetting } from '#src/platform/server/database/organisation-settings.ts'
+import { saveSetting } from '#src/platform/server/database/organization-settings.ts'
 import type { Core } from '../core.ts'
 import { demonstrationPassword, demonstrationPeople } from './demonstration-people.table.ts'
 import {
@@ -16,7 +16,7 @@ import {
   demonstrationOriginators,
   demonstrationReferrals,
 } from './demonstration-referrals.table.ts'
-import { notePastDue } from './past/past-state.store.ts'
+import { markPastDue } from './past/past-state.store.ts'
 
 type DemonstrationDeps = Pick<Core, 'clock' | 'vault' | 'passwords'> & {
   config: Pick<Core['config'], 'production' | 'environment'>
@@ -38,11 +38,11 @@ export const loadDemonstration = async (deps: DemonstrationDeps): Promise<void> 
     for (const { totpSecret, ...person } of demonstrationPeople) {
       const id = await createIdentity(tx, { ...person, passwordHash, at: deps.clock.now() })
       if (id && totpSecret) await giveTotp(tx, deps, id, totpSecret)
-      const isChatAdmin = person.role === 'admin' && person.organisation === chatLender
+      const isChatAdmin = person.role === 'admin' && person.organization === chatLender
       if (id && isChatAdmin && isShown) await openChat(tx, deps, id)
     }
     await loadReferrals(tx, deps)
-    if (isShown) await notePastDue(tx)
+    if (isShown) await markPastDue(tx)
   })
 }
 
@@ -51,7 +51,7 @@ const chatLender = 'lintel'
 /** The chat is off until a lender switches it on; here a visitor sees it at once. */
 const openChat = (tx: Tx, { clock }: DemonstrationDeps, adminId: string) =>
   saveSetting(tx, {
-    organisation: chatLender,
+    organization: chatLender,
     kind: flagKind('fe-webchat'),
     baseVersion: 0,
     value: { enabled: true, percentage: 100, variables: {} },

@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { aPostgresAddress } from '#tests/support/product/database.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
 import { brandOrigins } from './brand-origins.ts'
 
 describe('the origins of a brand', () => {
-  const inProduction = brandOrigins(shippedOrganisations, true)
-  const elsewhere = brandOrigins(shippedOrganisations, false)
+  const inProduction = brandOrigins(shippedOrganizations, true)
+  const elsewhere = brandOrigins(shippedOrganizations, false)
 
   test.each([
     ['https://www.lintel.example', 'lintel.example', true, true],

@@ -1,4 +1,4 @@
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import type { IsBrandOrigin } from '#src/platform/server/http/cross-origin-answer.ts'
 
 /**
@@ -6,13 +6,13 @@ import type { IsBrandOrigin } from '#src/platform/server/http/cross-origin-answe
  * production over https and the usual port alone, and not of a developer's machine.
  */
 export const brandOrigins =
-  (organisations: OrganisationSource, production: boolean): IsBrandOrigin =>
+  (organizations: OrganizationSource, production: boolean): IsBrandOrigin =>
   (origin, host) => {
     const url = URL.parse(origin)
     // A path or a user in it is no origin, and `null` is the origin of a sandbox.
     if (url?.origin !== origin || !/^https?:$/.test(url.protocol)) return false
-    const brand = organisations.byHost(host)
+    const brand = organizations.byHost(host)
     if (brand === undefined) return false
     if (production) return url.protocol === 'https:' && url.port === '' && brand.hosts.includes(url.hostname)
-    return organisations.byHost(url.hostname)?.orgCode === brand.orgCode
+    return organizations.byHost(url.hostname)?.orgCode === brand.orgCode
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
 import { html, markup } from '#src/platform/server/http/html.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { sendFailurePage } from './failure-page.ts'
@@ -25,30 +25,30 @@ export const mountConsole = async (app: FastifyInstance, pages: Pages): Promise<
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { org } = request.query as { org?: unknown }
-    const { organisation } = pages.lenderOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
-    const theme = themeCss(organisation.design)
+    const { organization } = pages.lenderOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
+    const theme = themeCss(organization.design)
     const data = {
-      organisation: pageOrganisation(organisation),
+      organization: pageOrganization(organization),
       language: 'en',
       today: pages.today(),
-      flags: await pages.flagsFor(organisation.orgCode, undefined),
+      flags: await pages.flagsFor(organization.orgCode, undefined),
       isDemonstration: !pages.production,
     }
     const { element: bannerData } = bannersOnPage(pages.banners, {
       app: 'console',
-      organisation: organisation.orgCode,
+      organization: organization.orgCode,
       cookies: request.cookies,
     })
     const page = html`<!doctype html>
-<html lang="en" data-org="${organisation.orgCode}" data-theme="${request.cookies.theme === 'dark' ? 'dark' : 'light'}">
+<html lang="en" data-org="${organization.orgCode}" data-theme="${request.cookies.theme === 'dark' ? 'dark' : 'light'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${organisation.orgMetaData.companyInfo.name}</title>
+<title>${organization.orgMetaData.companyInfo.name}</title>
 <meta name="robots" content="noindex">
 <style>${markup(theme)}</style>
 <link rel="stylesheet" href="/${styles}">
-<link rel="icon" type="image/svg+xml" href="/favicon.svg?org=${organisation.orgCode}">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg?org=${organization.orgCode}">
 </head>
 <body>
 <div id="root"></div>
@@ -61,7 +61,7 @@ ${markup(bannerData)}
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policy(theme, pages, callSources('fe-relative-url-console', data)))
-      .header('permissions-policy', permissionsOfRoom(request.url))
+      .header('permissions-policy', permissionsOfPage(request.url))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'cookie')
       .send(page.html)
@@ -77,7 +77,7 @@ ${markup(bannerData)}
 }
 
 /** Returns the permissions policy: only the notary's page may use the camera and microphone. */
-const permissionsOfRoom = (address: string): string => {
+const permissionsOfPage = (address: string): string => {
   const to = /^\/console\/notary(\?|$)/.test(address) ? '(self)' : '()'
   return `camera=${to}, microphone=${to}, geolocation=(), payment=()`
 }

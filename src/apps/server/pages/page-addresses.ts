@@ -1,5 +1,5 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { plainHost } from '#src/brands/resolution.rules.ts'
 import type { Config } from '#src/platform/server/config.ts'
 
@@ -10,12 +10,12 @@ export interface PageAddresses {
    */
   originOf(orgCode: string, host?: string): string
   /** Returns the address of an organization's page, for a visitor at `host` if that is known. */
-  pageAt(organisation: Organisation, path: string, host?: string): string
+  pageAt(organization: Organization, path: string, host?: string): string
 }
 
 interface Around {
-  organisations: OrganisationSource
-  organisationCalled(orgCode: string): Organisation
+  organizations: OrganizationSource
+  organizationByCode(orgCode: string): Organization
   /** Returns the address of this installation outside production. */
   ownAddress(): string
 }
@@ -23,13 +23,13 @@ interface Around {
 /** Builds the page addresses of each organization. */
 export const pageAddresses = (
   { production }: Pick<Config, 'production'>,
-  { organisations, organisationCalled, ownAddress }: Around,
+  { organizations, organizationByCode, ownAddress }: Around,
 ): PageAddresses => {
   const originOf: PageAddresses['originOf'] = (orgCode, host = '') => {
-    if (production) return new URL(organisationCalled(orgCode).baseUrl).origin
+    if (production) return new URL(organizationByCode(orgCode).baseUrl).origin
     const name = plainHost(host)
     const isOurs =
-      ['localhost', '127.0.0.1'].includes(name) || (name.endsWith('.localhost') && organisations.byHost(name))
+      ['localhost', '127.0.0.1'].includes(name) || (name.endsWith('.localhost') && organizations.byHost(name))
     return isOurs ? `http://${host}` : new URL(ownAddress()).origin
   }
   return {
@@ -38,7 +38,7 @@ export const pageAddresses = (
       if (production) return new URL(path, baseUrl).href
       const url = new URL(path, originOf(orgCode, host))
       // Brands without their own host share one address, so the link names the organization.
-      if (organisations.byHost(url.host)?.orgCode !== orgCode) url.searchParams.set('org', orgCode)
+      if (organizations.byHost(url.host)?.orgCode !== orgCode) url.searchParams.set('org', orgCode)
       return url.href
     },
   }

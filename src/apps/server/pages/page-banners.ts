@@ -6,7 +6,7 @@ import { asData } from './page-data.ts'
 
 export interface BannerSource {
   /** Returns the lender's own banners that are currently shown. */
-  current(organisation: string): readonly Banner[]
+  current(organization: string): readonly Banner[]
   /** The file that browsers read instead. The server does not read it. */
   fileAddress: string | undefined
   atOnce: number
@@ -14,7 +14,7 @@ export interface BannerSource {
 
 interface BannerPage {
   app: 'borrower' | 'console'
-  organisation: string
+  organization: string
   cookies: Record<string, string | undefined>
 }
 
@@ -26,9 +26,9 @@ export interface PageBanners {
 }
 
 /** Returns the banners of a page: those shown from the start, and where the browser reads updates. */
-export const bannersOnPage = (source: BannerSource, { app, organisation, cookies }: BannerPage): PageBanners => {
+export const bannersOnPage = (source: BannerSource, { app, organization, cookies }: BannerPage): PageBanners => {
   const { fileAddress, atOnce } = source
-  const list = fileAddress === undefined ? source.current(organisation) : []
+  const list = fileAddress === undefined ? source.current(organization) : []
   const dismissals = currentDismissals(parseDismissals(cookies[dismissalsCookie]), list)
   const banners = selectBanners(list, { app, dismissals, most: atOnce })
   const data = asData({ address: fileAddress ?? pathOf(readBanners), atOnce, banners })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { lintel } from '#src/brands/lintel/brand.ts'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { organisationsFrom } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { organizationsFrom } from '#src/brands/shipped-organizations.ts'
 import { mountBrandAssets } from './brand-assets.ts'
 import { bannerOrigins, bannersOnPage } from './page-banners.ts'
 import { callSources, contentSecurityPolicy, surveyOrigins, trackingOn } from './page-policy.ts'
@@ -13,7 +13,7 @@ import { document } from './pages.ts'
 import { unknownLenderLine } from './unknown-lender.ts'
 
 const script = { url: 'https://count.example/visits.js?brand=own&v=2', integrity: `sha384-${'A'.repeat(64)}` }
-const own = organisationsFrom([
+const own = organizationsFrom([
   lintel,
   {
     orgCode: 'own',
@@ -55,7 +55,7 @@ test('ORG-04 the scripts of a brand stand on the pages of registration, and run 
     theme: '',
     files: { script: 'assets/main.js', early: 'early()', styles: '', preloadsFor: () => [] },
     data: {
-      organisation: pageOrganisation(own),
+      organization: pageOrganization(own),
       language: 'en',
       flags: {},
       today: '2026-11-20',
@@ -91,11 +91,11 @@ test('ORG-04 a browser that asks not to be followed is given no script', () =>
 
 test('ORG-04 a script without the hash of its text is refused with the brand', () => {
   const brand = { orgCode: 'own', inherits: 'lintel', hosts: [], trackingScripts: [{ ...script, integrity: '' }] }
-  expect(() => organisationsFrom([lintel, brand])).toThrow('trackingScripts.0.integrity')
+  expect(() => organizationsFrom([lintel, brand])).toThrow('trackingScripts.0.integrity')
 })
 
 const testHost = (flagIsOn: boolean, baseUrl = 'https://lintel.example/') => ({
-  organisation: { baseUrl },
+  organization: { baseUrl },
   flags: { 'fe-relative-url-borrower': { enabled: flagIsOn, variables: {} } },
   isDemonstration: true,
 })
@@ -160,7 +160,7 @@ describe('BAN-02 the banners that a page has from the start', () => {
     metadata,
   } as const
   const source = { current: () => [banner], fileAddress: undefined, atOnce: 2 }
-  const page = { app: 'borrower', organisation: 'lintel', cookies: {} } as const
+  const page = { app: 'borrower', organization: 'lintel', cookies: {} } as const
 
   test('are the lender’s own, and none of a file that the browser reads', () => {
     const { banners, element } = bannersOnPage(source, page)
@@ -184,7 +184,7 @@ test('CHT-04 sound and film of the chat are played from the site and from what t
 
 test('FBK-04 the host of a lender’s own exit survey is allowed only where the lender configured one', () => {
   const withSurvey = (exitSurvey: object) =>
-    organisationsFrom([lintel, { orgCode: 'own', inherits: 'lintel', hosts: [], behaviour: { exitSurvey } }]).byCode(
+    organizationsFrom([lintel, { orgCode: 'own', inherits: 'lintel', hosts: [], behavior: { exitSurvey } }]).byCode(
       'own',
     )!
   expect(surveyOrigins(withSurvey({}))).toEqual([])
@@ -200,7 +200,7 @@ test.each([
   ['en', 'We don’t know a lender called nobody. This page belongs to Lintel.'],
   ['es', 'No conocemos un prestamista llamado nobody. Esta página pertenece a Lintel.'],
 ] as const)('ORG-01 a page whose address names an unknown lender says whose it is, in %s', (language, sentence) => {
-  const organisation = pageOrganisation(own)
-  expect(unknownLenderLine('nobody', { organisation, language })).toContain(`>${sentence}</aside>`)
-  expect(unknownLenderLine('<b>', { organisation, language })).not.toContain('<b>')
+  const organization = pageOrganization(own)
+  expect(unknownLenderLine('nobody', { organization, language })).toContain(`>${sentence}</aside>`)
+  expect(unknownLenderLine('<b>', { organization, language })).not.toContain('<b>')
 })

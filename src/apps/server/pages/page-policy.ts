@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { callBase, type RelativeUrlFlag, type SiteContext } from '#src/brands/site-base.rules.ts'
 import { escapeHtml } from '#src/platform/words/escaped.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { registrationPaths } from '#src/workflow/paths/registration-paths.ts'
 
-export type TrackingScript = Organisation['trackingScripts'][number]
+export type TrackingScript = Organization['trackingScripts'][number]
 
 /**
  * Returns the origin of a lender's own exit survey. Every page of a borrower allows it, because a person reaches the
  * pages that ask without loading a new document.
  */
-export const surveyOrigins = ({ behaviour }: Pick<Organisation, 'behaviour'>): string[] => {
-  const { isOn, script } = behaviour.exitSurvey
+export const surveyOrigins = ({ behavior }: Pick<Organization, 'behavior'>): string[] => {
+  const { isOn, script } = behavior.exitSurvey
   return isOn && script ? [new URL(script.url).origin] : []
 }
 
@@ -24,7 +24,7 @@ const paths = new Set(Object.keys(registrationPaths).map((path) => basePath + pa
  * Privacy Control).
  */
 export const trackingOn = (
-  { trackingScripts }: Pick<Organisation, 'trackingScripts'>,
+  { trackingScripts }: Pick<Organization, 'trackingScripts'>,
   { path, asksNotTo }: { path: string; asksNotTo: boolean },
 ): readonly TrackingScript[] => (!asksNotTo && paths.has(path.replace(/\/+$/, '')) ? trackingScripts : [])
 

@@ -6,9 +6,9 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import type { PageOrganization } from '#src/brands/page-organization.contract.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
 import type { FlagDecision, FlagKey } from '#src/domain/flags.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Banner } from '#src/features/banners/banner-list.rules.ts'
@@ -43,7 +43,7 @@ interface PageRenderer {
 
 /** The data that the page carries for the browser. */
 interface PageData {
-  organisation: PageOrganisation
+  organization: PageOrganization
   language: Language
   flags: Readonly<Partial<Record<FlagKey, FlagDecision>>>
   today: string
@@ -66,7 +66,7 @@ interface ManifestEntry {
 }
 
 /** Leaves out the products for a business purpose while the lender takes none. */
-const withProducts = (page: PageOrganisation, flags: PageData['flags']): PageOrganisation => {
+const withProducts = (page: PageOrganization, flags: PageData['flags']): PageOrganization => {
   if (flags['fe-heloc-business-purpose']?.enabled !== false) return page
   const { products } = page.orgMetaData
   const takenProducts = Object.entries(products).filter(([, { isBusinessPurpose }]) => !isBusinessPurpose)
@@ -79,12 +79,12 @@ const onPage = (flags: PageData['flags']): PageData['flags'] =>
 
 export interface Pages {
   lenderOf(request: { host: string; org: string | undefined }): {
-    organisation: Organisation
+    organization: Organization
     /** The lender that the address names, if there is none of that name. */
     unknownName: string | undefined
   }
   /** `userId` is what the device is known by; undefined on a first visit. */
-  flagsFor(organisation: string, userId: string | undefined): Promise<PageData['flags']>
+  flagsFor(organization: string, userId: string | undefined): Promise<PageData['flags']>
   today(): string
   production: boolean
   /** Origins of suppliers whose dialogs open on our pages. */
@@ -127,12 +127,12 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
 
   app.get('/favicon.svg', async (request, reply) => {
     const { org } = request.query as { org?: unknown }
-    const { organisation } = pages.lenderOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
-    const palette = lightPalette(organisation.design)
+    const { organization } = pages.lenderOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
+    const palette = lightPalette(organization.design)
     return reply
       .header('content-type', 'image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
-      .send(drawingSvg(markDrawing(organisation.logo), (token) => palette[token]))
+      .send(drawingSvg(markDrawing(organization.logo), (token) => palette[token]))
   })
 
   app.get('/*', async (request, reply) => {
@@ -147,11 +147,11 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const query = request.query as Record<string, unknown>
     const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
-    const { organisation, unknownName } = pages.lenderOf({ host: request.host, org: text('org') })
+    const { organization, unknownName } = pages.lenderOf({ host: request.host, org: text('org') })
     const language = requestedLanguage(text('lang') ?? request.cookies.language, request.headers['accept-language'])
-    const flags = await pages.flagsFor(organisation.orgCode, decisionIdIn(request.cookies[decisionIdCookie]))
+    const flags = await pages.flagsFor(organization.orgCode, decisionIdIn(request.cookies[decisionIdCookie]))
     const data: PageData = {
-      organisation: withProducts(pageOrganisation(organisation), flags),
+      organization: withProducts(pageOrganization(organization), flags),
       language,
       flags: onPage(flags),
       today: pages.today(),
@@ -159,12 +159,12 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     }
     const page = await renderer.render(request.url, data)
     if ('redirect' in page) return reply.redirect(page.redirect, 302)
-    const theme = themeCss(organisation.design)
+    const theme = themeCss(organization.design)
     const [path = ''] = request.url.split('?')
-    const tracking = trackingOn(organisation, { path, asksNotTo: request.headers['sec-gpc'] === '1' })
+    const tracking = trackingOn(organization, { path, asksNotTo: request.headers['sec-gpc'] === '1' })
     const { banners, element } = bannersOnPage(pages.banners, {
       app: 'borrower',
-      organisation: organisation.orgCode,
+      organization: organization.orgCode,
       cookies: request.cookies,
     })
     const drawnBanners = banners.length > 0 ? await renderer.renderBanners(banners, language) : ''
@@ -180,11 +180,11 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     const policy = {
       styles: [theme, files.styles],
       script: files.early,
-      cdnBasePath: organisation.cdnBasePath,
+      cdnBasePath: organization.cdnBasePath,
       tracking,
       dialogOrigins: pages.dialogOrigins,
       bannerOrigins: bannerOrigins(pages.banners),
-      surveyOrigins: surveyOrigins(organisation),
+      surveyOrigins: surveyOrigins(organization),
       callSources: callSources('fe-relative-url-borrower', data),
       production: pages.production,
     }
@@ -266,7 +266,7 @@ const fontPreload = (font: FontKey): string =>
 /** Returns the complete HTML of the page. */
 export const document = ({ page, theme, files, data, tracking, banners, unknownName }: Document): string =>
   `<!doctype html>
-<html lang="${data.language}" data-org="${data.organisation.orgCode}">
+<html lang="${data.language}" data-org="${data.organization.orgCode}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -274,13 +274,13 @@ export const document = ({ page, theme, files, data, tracking, banners, unknownN
 <script>${files.early}</script>
 <style>${theme}</style>
 <style>${files.styles}</style>
-${[data.organisation.design.textFont, data.organisation.design.headingFont].map(fontPreload).join('\n')}
+${[data.organization.design.textFont, data.organization.design.headingFont].map(fontPreload).join('\n')}
 ${files
   .preloadsFor(page.modules)
   .map((file) => `<link rel="modulepreload" href="/${file}">`)
   .join('\n')}
-<link rel="icon" type="image/svg+xml" href="/favicon.svg?org=${data.organisation.orgCode}">
-<meta name="theme-color" content="${data.organisation.design.paper}">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg?org=${data.organization.orgCode}">
+<meta name="theme-color" content="${data.organization.design.paper}">
 </head>
 <body>
 <div id="banners">${banners.drawn && `<div data-drawn>${banners.drawn}</div>`}</div>

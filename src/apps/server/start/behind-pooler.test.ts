@@ -28,7 +28,7 @@ const missingPrograms = [
 const parts = ['worker-1', 'web-1', 'worker-2', 'web-2'] as const
 type Part = (typeof parts)[number]
 /** How often the borrower looks while one process is away. */
-const mostLooksMeanwhile = 10
+const maxLooksMeanwhile = 10
 
 let folder = ''
 let pooledUrl = ''
@@ -168,7 +168,7 @@ describe.skipIf(missingPrograms.length > 0)(
           await pause(ms)
           // A quick machine would reach the last status before each process had its turn.
           looksMeanwhile += 1
-          if (looksMeanwhile > mostLooksMeanwhile) await restart
+          if (looksMeanwhile > maxLooksMeanwhile) await restart
         },
       })
       await restart

@@ -96,7 +96,7 @@ describe.each(engines)('on %s', (engine) => {
 test.each([
   [
     'an account of a published address at another lender',
-    `insert into identity (id, organisation, role, profile_type, email, email_key, created_at, updated_at) values
+    `insert into identity (id, organization, role, profile_type, email, email_key, created_at, updated_at) values
     ('5d3d1a2e-35c5-4c0e-8f6d-0f0f2a7b8c11', 'northfield', 'admin', 'AGENT', 'ada@lintel.example', 'ada@lintel.example', now(), now())`,
     'accounts',
   ],
@@ -126,7 +126,7 @@ test('a demonstration is refused on people it does not know, who may be real', a
   expect(await start('production')).toBe('started')
   await change(
     'delete from environment_mark',
-    `insert into identity (id, organisation, role, profile_type, email, email_key, created_at, updated_at) values
+    `insert into identity (id, organization, role, profile_type, email, email_key, created_at, updated_at) values
       ('5d3d1a2e-35c5-4c0e-8f6d-0f0f2a7b8c12', 'northfield', 'borrower', 'CUSTOMER', 'ana@example.test', 'ana@example.test', now(), now())`,
   )
   expect(await start('demonstration')).toMatch(/^This database bears no mark .* holds people/)

@@ -61,7 +61,7 @@ beforeAll(async () => {
     SEAL_CERTIFICATE: join(folder, 'seal.pem'),
     SEAL_KEY: join(folder, 'seal-key.pem'),
     BRANDS: 'examples/lender/brands.ts',
-    DEFAULT_ORGANISATION: 'northfield',
+    DEFAULT_ORGANIZATION: 'northfield',
     OBJECT_STORE: 's3://northfield/documents',
     AWS_REGION: 'us-east-2',
     AWS_ACCESS_KEY_ID: 'northfield',
@@ -110,7 +110,7 @@ describe('production from nothing, by docs/first-day.md', () => {
   test('lets in the first administrator by the command, with a second factor, who then invites others', {
     timeout: slow,
   }, async () => {
-    const invite = ['invite', ana.email, '--role', 'admin', '--organisation', 'northfield']
+    const invite = ['invite', ana.email, '--role', 'admin', '--organization', 'northfield']
     expect(run('admin', {}, invite)).toMatchObject({ stderr: '', status: 0 })
     const link = await linkTo(ana.email)
     expect(link.origin).toBe(settings.PUBLIC_URL)

@@ -60,7 +60,7 @@ describe('the account that serves, on PostgreSQL', () => {
   test('removes from the audit trail what is past its time, by the sweep, and nothing before', async () => {
     const now = new Date()
     const [past, young] = [randomUUID(), randomUUID()]
-    const entry = { actorKind: 'system', actorId: null, organisation: 'lintel', action: 'tried', details: {} }
+    const entry = { actorKind: 'system', actorId: null, organization: 'lintel', action: 'tried', details: {} }
     const long = new Date(pastBefore('audit', now).getTime() - 86_400_000)
     for (const [subject, at] of [
       [past, long],

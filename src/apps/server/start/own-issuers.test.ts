@@ -9,8 +9,8 @@ import { demonstrationPassword } from '../demonstration/demonstration-people.tab
 const { url, vault } = await anOpenedProduct()
 const people = { customer: 'clara@aldous-wren.example', agent: 'edmund@aldous-wren.example' } as const
 
-const issuerOf = (audience: Audience, organisation = 'aldous-wren') =>
-  `${url}/identity-broker/issuers/${organisation}/${audience}`
+const issuerOf = (audience: Audience, organization = 'aldous-wren') =>
+  `${url}/identity-broker/issuers/${organization}/${audience}`
 const redirectUriOf = (audience: Audience) => `${url}/identity-broker/${audience}/callback/aldous-wren`
 
 /** An OpenID client from an independent library, which shares no code with the product. */
@@ -159,7 +159,7 @@ describe('AUT-01 what belongs to one issuer is nothing at another', () => {
     expect(refusal.text).toContain('That email and password don’t match an account.')
   })
 
-  test('an organisation that keeps its own log-in has no issuer', async () => {
+  test('an organization that keeps its own log-in has no issuer', async () => {
     const discoveryPath = '.well-known/openid-configuration'
     expect((await fetch(`${issuerOf('customer', 'lintel')}/${discoveryPath}`)).status).toBe(404)
     expect((await fetch(`${issuerOf('customer')}/${discoveryPath}`)).status).toBe(200)

@@ -1,8 +1,8 @@
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { borrowedIdentity } from '#src/brands/own-identity.rules.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { isWaySafe } from '#src/platform/server/database/database-way.ts'
-import { demonstrationOrganisations } from '../organisations.ts'
+import { demonstrationOrganizations } from '../organizations.ts'
 
 interface Need {
   setting: string
@@ -58,17 +58,17 @@ const needs: readonly Need[] = [
 ]
 
 /** Returns what each lender is missing to answer under its own name. */
-const unmetByBrands = ({ defaultOrganisation }: Config, organisations: OrganisationSource): string[] => {
-  const lenders = organisations.all()
+const unmetByBrands = ({ defaultOrganization }: Config, organizations: OrganizationSource): string[] => {
+  const lenders = organizations.all()
   if (lenders.length === 0)
     return [
       "BRANDS: a module with the lender's own brands; those that ship are made up and answer nowhere in production",
     ]
-  const isThere = organisations.byCode(defaultOrganisation) !== undefined
+  const isThere = organizations.byCode(defaultOrganization) !== undefined
   const codes = lenders.map(({ orgCode }) => orgCode).join(', ')
   return [
-    ...(isThere ? [] : [`DEFAULT_ORGANISATION: the brand of hosts that name none, one of ${codes}`]),
-    ...borrowedIdentity(lenders, demonstrationOrganisations).map(
+    ...(isThere ? [] : [`DEFAULT_ORGANIZATION: the brand of hosts that name none, one of ${codes}`]),
+    ...borrowedIdentity(lenders, demonstrationOrganizations).map(
       (property) => `BRANDS: ${property} is that of a company that is made up; the lender's own belongs there`,
     ),
   ]
@@ -91,7 +91,7 @@ export const assertWaysAreSafe = (config: Config): void => {
  * Refuses production when it would lend on invented data or lose what borrowers entered.
  * @throws Error that lists everything missing at once, one item per line.
  */
-export const assertFitForProduction = (config: Config, organisations: OrganisationSource): void => {
+export const assertFitForProduction = (config: Config, organizations: OrganizationSource): void => {
   if (!config.production) return
-  refuse([...unmet(needs, config), ...unmetByBrands(config, organisations)])
+  refuse([...unmet(needs, config), ...unmetByBrands(config, organizations)])
 }

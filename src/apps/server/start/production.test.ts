@@ -35,7 +35,7 @@ describe('production refuses to start', () => {
     ])
   })
 
-  test.each(['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL', 'BRANDS', 'DEFAULT_ORGANISATION'])(
+  test.each(['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL', 'BRANDS', 'DEFAULT_ORGANIZATION'])(
     'without %s alone',
     async (setting) => {
       const message = await refusal({ ...settings, [setting]: undefined }, ownVendors)
@@ -94,7 +94,7 @@ describe('production refuses brands', () => {
     ['that are no list', 'export { brands } from "./none.mjs"', /^BRANDS: \S+ cannot be loaded\. /],
     [
       'that leave something out',
-      'const [one] = shown; const list = [{ ...one, behaviour: undefined, inherits: undefined }]; export { list as brands }',
+      'const [one] = shown; const list = [{ ...one, behavior: undefined, inherits: undefined }]; export { list as brands }',
       /^Brand northfield is not valid\. /,
     ],
     [
@@ -108,7 +108,7 @@ describe('production refuses brands', () => {
 
   test('that would sign, file and write as a company that is made up', async () => {
     const message = await saidOf(
-      'const [one] = shown; const { sender, ...rest } = one; const list = [{ ...rest, filing: { ...one.filing, taxId: undefined, originatorNmls: undefined }, support: { email: one.support.email }, behaviour: { ...one.behaviour, servesHawaii: false } }]; export { list as brands }',
+      'const [one] = shown; const { sender, ...rest } = one; const list = [{ ...rest, filing: { ...one.filing, taxId: undefined, originatorNmls: undefined }, support: { email: one.support.email }, behavior: { ...one.behavior, servesHawaii: false } }]; export { list as brands }',
     )
     expect(message.split('\n').map((line) => line.trim())).toEqual([
       'Production cannot start. It needs:',
@@ -119,7 +119,7 @@ describe('production refuses brands', () => {
         'sender.smsName',
         'filing.taxId',
         'filing.originatorNmls',
-        'behaviour.hawaiiPartner.url',
+        'behavior.hawaiiPartner.url',
       ].map((property) =>
         expect.stringMatching(new RegExp(`^BRANDS: northfield: ${property} is that of a company that is made up`)),
       ),
@@ -128,7 +128,7 @@ describe('production refuses brands', () => {
 
   test('that are all a demonstration', async () => {
     const message = await saidOf(
-      'const [one] = shown; const list = [{ ...one, behaviour: { ...one.behaviour, isDemonstration: true } }]; export { list as brands }',
+      'const [one] = shown; const list = [{ ...one, behavior: { ...one.behavior, isDemonstration: true } }]; export { list as brands }',
     )
     expect(message.split('\n')).toEqual([
       'Production cannot start. It needs:',
@@ -173,7 +173,7 @@ describe('production without a single supplier but of public lists', () => {
     async ({ orgCode, hosts }) => {
       const brand = '/service-organization/external/api/v1/organization/authentication-mode'
       const orgResponse = await ask(brand, { headers: { 'x-org': orgCode } })
-      expect([orgResponse.status, await orgResponse.json()]).toMatchObject([404, { code: 'organisation/unknown' }])
+      expect([orgResponse.status, await orgResponse.json()]).toMatchObject([404, { code: 'organization/unknown' }])
       for (const host of [...hosts, `${orgCode.toLowerCase().replaceAll('_', '-')}.localhost`]) {
         const hostResponse = await rawAnswer(url, brand, 'GET', host)
         expect([hostResponse.status, JSON.parse(hostResponse.text)]).toMatchObject([200, { orgCode: 'northfield' }])

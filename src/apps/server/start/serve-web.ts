@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { organisationOfPage, resolveOrganisation } from '#src/brands/resolution.rules.ts'
+import { organizationOfPage, resolveOrganization } from '#src/brands/resolution.rules.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { bannersService } from '#src/features/banners/server/banners.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
@@ -11,7 +11,7 @@ import { mountHealth } from '#src/platform/server/http/health.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http/http.ts'
 import { mountSockets } from '#src/platform/server/http/sockets.ts'
 import { mountOutbox } from '#src/platform/server/messages/outbox-page.ts'
-import type { StorageRoom } from '#src/platform/server/uploads/storage-room.ts'
+import type { DiskSpaceMonitor } from '#src/platform/server/uploads/disk-space-monitor.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { demonstrationCodes } from '../demonstration/demonstration.ts'
 import { assertAllAnswered } from '../endpoints.ts'
@@ -24,52 +24,52 @@ import type { JoinedParts } from './joined-parts.ts'
 import { measuredLines } from './measured.ts'
 import { mountMetrics } from './metrics.ts'
 
-const organisationByRequest =
-  ({ config, organisations }: Installation) =>
+const organizationByRequest =
+  ({ config, organizations }: Installation) =>
   (request: { host: string; org: string | undefined }) =>
-    resolveOrganisation(
-      { host: request.host, orgParam: request.org, defaultOrgCode: config.defaultOrganisation },
-      organisations,
+    resolveOrganization(
+      { host: request.host, orgParam: request.org, defaultOrgCode: config.defaultOrganization },
+      organizations,
     )
 
 const lenderOfPage =
-  ({ config, organisations }: Installation) =>
+  ({ config, organizations }: Installation) =>
   (request: { host: string; org: string | undefined }) =>
-    organisationOfPage(
+    organizationOfPage(
       {
         host: request.host,
         orgParam: request.org,
-        defaultOrgCode: config.defaultOrganisation,
+        defaultOrgCode: config.defaultOrganization,
         ownHost: config.publicUrl && new URL(config.publicUrl).hostname,
       },
-      organisations,
+      organizations,
     )
 
 /** Returns the gate that identifies the caller, the application and the organization of a request. */
 const gateOf = (installation: Installation): Gate => {
-  const { db, clock, lineAccess, organisations, config } = installation
+  const { db, clock, socketAuth, organizations, config } = installation
   const systems = partnersGate({ db, clock })
   return {
     authenticate: ({ apiKey, ...credentials }) =>
-      apiKey === undefined ? lineAccess.people.authenticate(credentials) : systems({ apiKey, ...credentials }),
-    applicationFor: lineAccess.applicationFor,
-    organisationOf: (request) => organisationByRequest(installation)(request).orgCode,
-    isBrandOrigin: brandOrigins(organisations, config.production),
+      apiKey === undefined ? socketAuth.people.authenticate(credentials) : systems({ apiKey, ...credentials }),
+    applicationFor: socketAuth.applicationFor,
+    organizationOf: (request) => organizationByRequest(installation)(request).orgCode,
+    isBrandOrigin: brandOrigins(organizations, config.production),
   }
 }
 
 /** Mounts the demonstration's outbox, which programs read too: so it needs no built pages. */
 const mountDemonstration = (app: FastifyInstance, installation: Installation) => {
-  const { config, db, clock, organisations } = installation
+  const { config, db, clock, organizations } = installation
   mountOutbox(app, {
     db,
     vault: installation.vault,
     production: config.production,
-    organisations: organisations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
-    theme: themeCss(installation.organisationCalled(config.defaultOrganisation).design),
+    organizations: organizations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
+    theme: themeCss(installation.organizationByCode(config.defaultOrganization).design),
     attachment: (id) => attachmentOf(db, installation, id),
     logInCodes: () => demonstrationCodes(clock.now()),
-    subscribe: installation.hearText,
+    subscribe: installation.handleIncomingText,
   })
 }
 
@@ -100,7 +100,7 @@ const mountForPeople = async (app: FastifyInstance, installation: Installation, 
 
 interface ServedWith {
   parts: JoinedParts
-  room: StorageRoom
+  room: DiskSpaceMonitor
   state: { stopping: boolean }
   logger: Logger
 }

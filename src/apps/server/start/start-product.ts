@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FigureSource, missingFigures } from '#src/domain/figures/published-figures.ts'
 import type { Config } from '#src/platform/server/config.ts'
-import { jobChannel, jobsInHand } from '#src/platform/server/jobs/jobs.ts'
+import { jobChannel, jobRunner } from '#src/platform/server/jobs/jobs.ts'
 import { startWorker, type Worker } from '#src/platform/server/jobs/worker.ts'
 import { type Log, openLog } from '#src/platform/server/log.ts'
 import {
   attemptInDatabase,
   attemptInFolder,
-  type StorageRoom,
-  storageRoom,
-} from '#src/platform/server/uploads/storage-room.ts'
-import { mostUploadsWaiting } from '#src/platform/server/uploads/uploads.job.ts'
+  type DiskSpaceMonitor,
+  diskSpaceMonitor,
+} from '#src/platform/server/uploads/disk-space-monitor.ts'
+import { maxUploadsWaiting } from '#src/platform/server/uploads/uploads.job.ts'
 import { inspectUploadJob } from '#src/platform/server/uploads/uploads.service.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
@@ -19,7 +19,7 @@ import { openCore } from '../core.ts'
 import { loadDemonstration } from '../demonstration/demonstration.ts'
 import { assertKeptToThisMachine } from '../demonstration/demonstration-reach.ts'
 import { startDemonstrationPast } from '../demonstration/past/demonstration-past.ts'
-import { openOrganisations } from '../organisations.ts'
+import { openOrganizations } from '../organizations.ts'
 import { features } from '../product.ts'
 import { openServices } from '../services.ts'
 import { readLenderSuppliers } from '../suppliers/lender-suppliers.ts'
@@ -50,7 +50,7 @@ const warnOfMissingFigures = (log: Log, source: FigureSource, now: Date): void =
 }
 
 /** Says of each service who supplies it. Services by hand are warnings, since staff must work on their orders. */
-const sayWhoSupplies = (log: Log, config: Config, own: Partial<Vendors>): void => {
+const logSuppliers = (log: Log, config: Config, own: Partial<Vendors>): void => {
   for (const { words, isByHand } of suppliesInWords(config, own)) log[isByHand ? 'warn' : 'info'](words)
 }
 
@@ -62,14 +62,14 @@ interface Work {
 /** Runs the steps, jobs and sweeps if this process is a worker. */
 const startWork = async (
   installation: Installation,
-  { parts, room, workers }: { parts: JoinedParts; room: StorageRoom; workers: { awake?: Worker } },
+  { parts, room, workers }: { parts: JoinedParts; room: DiskSpaceMonitor; workers: { awake?: Worker } },
 ): Promise<Work> => {
   const { config, database, db, clock, log, metrics, traces, wake } = installation
   const measurableSteps = metrics ? measuredSteps(parts.steps, metrics) : parts.steps
   const steps = traces ? tracedSteps(measurableSteps, traces) : measurableSteps
   const runners = metrics ? measuredJobs(parts.jobs, metrics) : parts.jobs
   const engine = stepEngine(db, clock, steps, log, wake)
-  const jobs = jobsInHand({
+  const jobs = jobRunner({
     db,
     clock,
     runners: traces ? tracedJobs(runners, traces) : runners,
@@ -79,7 +79,7 @@ const startWork = async (
     },
     wake,
     // Senders take turns at the inspection threads, so all waiting uploads must be in that queue.
-    queuedElsewhere: { [inspectUploadJob.kind]: mostUploadsWaiting },
+    queuedElsewhere: { [inspectUploadJob.kind]: maxUploadsWaiting },
   })
   let unsubscribe = async () => {}
   if (config.roles.includes('worker')) {
@@ -106,14 +106,14 @@ const startWork = async (
  */
 export const startProduct = async (config: Config, programSuppliers: Partial<Vendors> = {}): Promise<Product> => {
   const own = { ...(await readLenderSuppliers(config.suppliersModule)), ...programSuppliers }
-  const organisations = await openOrganisations(config)
+  const organizations = await openOrganizations(config)
   assertKeptToThisMachine(config)
-  assertFitForProduction(config, organisations)
+  assertFitForProduction(config, organizations)
   const log = openLog(config.logLevel)
   let address = config.publicUrl ?? ''
   const ownAddress = () => address
-  if (config.production) sayWhoSupplies(log, config, own)
-  const core = await openCore(config, { log, organisations, ownAddress }, own)
+  if (config.production) logSuppliers(log, config, own)
+  const core = await openCore(config, { log, organizations, ownAddress }, own)
   const { database, clock } = core
   warnOfMissingFigures(log, core.figures(), clock.now())
   if (!config.production) await loadDemonstration(core)
@@ -134,7 +134,7 @@ export const startProduct = async (config: Config, programSuppliers: Partial<Ven
     features.flatMap(({ jobs = [] }) => jobs),
   )
   const state = { stopping: false }
-  const room = storageRoom({
+  const room = diskSpaceMonitor({
     database: attemptInDatabase(database.db),
     files: attemptInFolder(config.dataFolder),
   })

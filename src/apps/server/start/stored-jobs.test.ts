@@ -31,10 +31,10 @@ const storedPayloads: readonly (readonly [kind: string, payload: Readonly<Record
   ['counteroffer-notice', entry],
   ['debit-authorization', { applicationId: id }],
   ['draft-reminder', { draftId: id, revision: '3', nth: '1' }],
-  ['draft-resume-link', { request: id, organisation: 'lintel', person: 'b3Zlcg' }],
+  ['draft-resume-link', { request: id, organization: 'lintel', person: 'b3Zlcg' }],
   ['drop-token-keys', {}],
   ['end-appraisal', entry],
-  ['erase-at-chat-desk', { conversationId: id, organisation: 'lintel', subject: id }],
+  ['erase-at-chat-desk', { conversationId: id, organization: 'lintel', subject: id }],
   ['flood-notice', { applicationId: id }],
   ['flood-zone', { applicationId: id }],
   ['flood-zone', entry],
@@ -72,7 +72,7 @@ const storedPayloads: readonly (readonly [kind: string, payload: Readonly<Record
   ['status-reminder', { ...entry, nth: '2', since: '1764140400000' }],
   ['valuation-copies', { applicationId: id }],
   ['valuation-copies', entry],
-  ['waiting-list-letters', { organisation: 'lintel', state: 'OH' }],
+  ['waiting-list-letters', { organization: 'lintel', state: 'OH' }],
 ]
 
 /** What a declaration gives for a field that the stored payload lacks. */

@@ -52,7 +52,7 @@ const borrower = {
 }
 
 test('a trace leads from the request or step to the vendor and the database, and holds nothing of a person', async () => {
-  const caller = callerAt(url, borrower.organisation)
+  const caller = callerAt(url, borrower.organization)
   const email = await openAccount(caller, borrower)
   const { uuid } = await caller.call<{ uuid: string }>(
     'POST',

@@ -9,4 +9,4 @@ export const publicAddress: VendorAddress = {
 }
 
 /** The call of a trial. It belongs to no application. */
-export const trialCall = { organisation: 'trial', applicationId: 'trial', key: 'trial', attempt: 1 }
+export const trialCall = { organization: 'trial', applicationId: 'trial', key: 'trial', attempt: 1 }

@@ -1,18 +1,18 @@
 import * as particulars from '#src/features/additional-info/additional-info.contract.ts'
 import { additionalInfoRoutes } from '#src/features/additional-info/server/additional-info.routes.ts'
-import { drawAccessCheck } from '#src/features/documents/server/letters/access-check.service.ts'
+import { renderAccessCheck } from '#src/features/documents/server/letters/access-check.service.ts'
 import { countAsGiven } from '#src/features/documents/server/letters/correspondence.service.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const additionalInfoWiring: FeatureWiring = {
   contracts: { particulars },
-  wire: ({ vault, clock, records, organisationCalled, correspondence }) => ({
+  wire: ({ vault, clock, records, organizationByCode, correspondence }) => ({
     routes: additionalInfoRoutes({
       vault,
       clock,
       records,
-      organisationOf: organisationCalled,
-      drawAccessCheck: (db, applicationId, code) => drawAccessCheck(correspondence, db, applicationId, code),
+      organizationByCode,
+      renderAccessCheck: (db, applicationId, code) => renderAccessCheck(correspondence, db, applicationId, code),
       countAsGiven: (tx, identityId) => countAsGiven(tx, correspondence, identityId),
     }),
   }),

@@ -14,14 +14,14 @@ export const applicationsWiring: FeatureWiring = {
   contracts: { application },
   paths: { [vendorWebhookPath]: 'opens by the signature of the message' },
   wire(core) {
-    const { db, clock, fanOut, lineAccess } = core
+    const { db, clock, fanOut, socketAuth } = core
     return {
       routes: applicationsRoutes(applicationsService({ ...core, addedFieldsOf: applicationFields(core) })),
-      lines: [statusSocket({ ...lineAccess, fanOut, statusOf: statusService(core).statusOf })],
+      lines: [statusSocket({ ...socketAuth, fanOut, statusOf: statusService(core).statusOf })],
       steps: {
         'open-application': openApplication({
           ...core,
-          leiOf: (orgCode) => core.organisationCalled(orgCode).orgMetaData.companyInfo.lei,
+          leiOf: (orgCode) => core.organizationByCode(orgCode).orgMetaData.companyInfo.lei,
         }),
         'retry-soft-credit': retrySoftCredit(),
       },

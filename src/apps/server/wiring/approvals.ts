@@ -15,19 +15,19 @@ import type { FeatureWiring, Installation } from './feature.ts'
 
 /** Returns what each kind of proposal does when a second person has approved it. */
 const approvalEffects = (core: Installation): ProposalEffects => {
-  const { clock, organisations, funding, accounts, staffReasons, publishedFigures, supplierCredentials } = core
+  const { clock, organizations, funding, accounts, staffReasons, publishedFigures, supplierCredentials } = core
   return {
     pricing: {
       faults(_tx, orgCode, { inForceFrom, pricing }) {
-        const organisation = organisations.byCode(orgCode)
-        if (!organisation) return [{ field: 'pricing', message: 'This organisation does not exist' }]
+        const organization = organizations.byCode(orgCode)
+        if (!organization) return [{ field: 'pricing', message: 'This organization does not exist' }]
         // Prices that people were already shown must not change.
         const isPast = inForceFrom < lenderDay(clock.now())
         const changesNothing = Object.keys(pricing).length === 0
         return [
           ...(changesNothing ? [{ field: 'pricing', message: 'Nothing would change' }] : []),
           ...(isPast ? [{ field: 'inForceFrom', message: 'Must be today or later' }] : []),
-          ...policyFaultsOf(withPricing(organisation, pricing), Object.keys(pricing)).map(({ field, message }) => ({
+          ...policyFaultsOf(withPricing(organization, pricing), Object.keys(pricing)).map(({ field, message }) => ({
             field: `pricing.${field}`,
             message,
           })),

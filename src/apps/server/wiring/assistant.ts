@@ -12,7 +12,7 @@ export const assistantWiring: FeatureWiring = {
         clock: core.clock,
         vault: core.vault,
         conversations: core.chat.conversations,
-        applicationFor: core.lineAccess.applicationFor,
+        applicationFor: core.socketAuth.applicationFor,
       }),
       ...lenderAnswersRoutes({ ...core.assistant, vault: core.vault }),
     ],

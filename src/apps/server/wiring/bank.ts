@@ -1,5 +1,5 @@
 import * as bank from '#src/features/bank/bank.contract.ts'
-import { acceptedAccountJob, keepAcceptedAccount } from '#src/features/bank/server/accepted-account.job.ts'
+import { acceptedAccountJob, recordAcceptedAccount } from '#src/features/bank/server/accepted-account.job.ts'
 import { accountLetterJob, writeAccountLetter } from '#src/features/bank/server/account-letter.job.ts'
 import { bankRoutes } from '#src/features/bank/server/bank.routes.ts'
 import { debitAuthorization } from '#src/features/bank/server/debit-authorization.service.ts'
@@ -14,7 +14,7 @@ export const bankWiring: FeatureWiring = {
   contracts: { bank },
   jobs: [accountLetterJob, acceptedAccountJob, debitAuthorizationJob],
   wire(core) {
-    const { db, clock, vault, records, conditions, vendors, organisationCalled, bankAccounts: accounts } = core
+    const { db, clock, vault, records, conditions, vendors, organizationByCode, bankAccounts: accounts } = core
     return {
       routes: bankRoutes({
         clock,
@@ -25,14 +25,14 @@ export const bankWiring: FeatureWiring = {
         vendors,
         dialog: linkDialogs(core.config).bank,
         terms: autopayTerms(core),
-        legalNameOf: (organisation) => organisationCalled(organisation).orgMetaData.companyInfo.legalName,
-        leastOwnerScoreOf: (organisation) => core.policyOf(organisation).income.leastOwnerScore,
-        lenderCalled: (organisation) => organisationCalled(organisation).orgMetaData.companyInfo.name,
-        pageOf: (organisation, path, host) => core.pageAt(organisationCalled(organisation), path, host),
+        legalNameOf: (organization) => organizationByCode(organization).orgMetaData.companyInfo.legalName,
+        minOwnerScoreOf: (organization) => core.policyOf(organization).income.minOwnerScore,
+        organizationByCode: (organization) => organizationByCode(organization).orgMetaData.companyInfo.name,
+        pageOf: (organization, path, host) => core.pageAt(organizationByCode(organization), path, host),
       }),
       jobs: [
         runs(accountLetterJob, writeAccountLetter(core.accountLetters)),
-        runs(acceptedAccountJob, keepAcceptedAccount({ db, clock, accounts })),
+        runs(acceptedAccountJob, recordAcceptedAccount({ db, clock, accounts })),
         runs(
           debitAuthorizationJob,
           giveDebitAuthorization({

@@ -14,14 +14,14 @@ import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
 import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
 import { conversationSocket } from '#src/features/chat/server/conversation-line.ts'
 import { deskService } from '#src/features/chat/server/desk.service.ts'
-import { mountDeskWebhook } from '#src/features/chat/server/desk-news.service.ts'
+import { mountDeskWebhook } from '#src/features/chat/server/agent-events.service.ts'
 import { eraseAtDeskJob, eraseCopy } from '#src/features/chat/server/erase-at-desk.ts'
 import { startService } from '#src/features/chat/server/start.service.ts'
-import { passOn } from '#src/features/chat/server/supplied-desk.job.ts'
-import { passToDeskJob } from '#src/features/chat/server/supplied-desk.ts'
+import { passOn } from '#src/features/chat/server/external-agents.job.ts'
+import { passToDeskJob } from '#src/features/chat/server/external-agents.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
 import { chatWebhookPath } from '../suppliers/webhook-paths.ts'
-import { keepForCondition } from '../uploads.ts'
+import { saveForCondition } from '../uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const chatWiring: FeatureWiring = {
@@ -32,7 +32,7 @@ export const chatWiring: FeatureWiring = {
     [`${chatWebhookPath}/*`]: 'opens by a token of ours or its credentials, absent without that supplier',
   },
   wire(core) {
-    const { db, clock, vault, objects, fanOut, signals, lineAccess, config, log } = core
+    const { db, clock, vault, objects, fanOut, signals, socketAuth, config, log } = core
     const { deps, conversations } = core.chat
     const files = chatFilesService(deps)
     const desk = deps.suppliedDesk
@@ -42,14 +42,14 @@ export const chatWiring: FeatureWiring = {
           starts: startService(deps),
           conversations,
           files,
-          applicationFor: lineAccess.applicationFor,
+          applicationFor: socketAuth.applicationFor,
         }),
         ...agentsRoutes({
           db,
           desks: deskService(deps),
           conversations,
           files,
-          attachments: attachService({ db, clock, files, keepForCondition: keepForCondition(core) }),
+          attachments: attachService({ db, clock, files, saveForCondition: saveForCondition(core) }),
         }),
         ...agentSettingsRoutes({ clock }),
         ...cannedRepliesRoutes({ clock }),
@@ -57,13 +57,13 @@ export const chatWiring: FeatureWiring = {
       lines: [
         conversationSocket({
           ...deps,
-          ...lineAccess,
+          ...socketAuth,
           relay: signals,
           feed: conversationFeed(deps, fanOut),
           conversations,
           onFailure: (error) => log.error({ err: error }, 'a chat message failed'),
         }),
-        agentsSocket({ ...lineAccess, db, clock, fanOut }),
+        agentsSocket({ ...socketAuth, db, clock, fanOut }),
       ],
       jobs: [
         runs(

@@ -1,8 +1,8 @@
 import { profileService } from '#src/features/accounts/server/profile/profile.service.ts'
-import { keepAccepted } from '#src/features/bank/server/accepted-account.job.ts'
+import { recordAcceptance } from '#src/features/bank/server/accepted-account.job.ts'
 import * as conditions from '#src/features/conditions/conditions.contract.ts'
 import { conditionsRoutes } from '#src/features/conditions/server/conditions.routes.ts'
-import { keepFiled } from '../uploads.ts'
+import { storeFiledDocument } from '../uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const conditionsWiring: FeatureWiring = {
@@ -20,11 +20,11 @@ export const conditionsWiring: FeatureWiring = {
             name: [name.firstName, name.lastName].filter(Boolean).join(' '),
           })),
       inspect: core.inspectFile,
-      keepDocument: keepFiled(core),
+      saveFiledDocument: storeFiledDocument(core),
       savePhone: profileService(core.accounts).savePhone,
       onAccepted: async (tx, applicationId, category, conditionId) => {
         if (category === 'BANK_ACCOUNT_FRAUD_REVIEW')
-          await keepAccepted(core.accountLetters, tx, applicationId, conditionId)
+          await recordAcceptance(core.accountLetters, tx, applicationId, conditionId)
       },
     }),
   }),

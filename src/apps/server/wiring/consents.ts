@@ -8,17 +8,17 @@ export const consentsWiring: FeatureWiring = {
   contracts: { disclosures },
   paths: { [textWebhookPath]: 'opens by the signature of the message, absent where no texts are sent' },
   wire(core) {
-    const { config, vault, clock, organisationCalled } = core
+    const { config, vault, clock, organizationByCode } = core
     const { smsUrl } = config
     return {
-      routes: consentsRoutes({ vault, clock, organisationOf: organisationCalled }),
+      routes: consentsRoutes({ vault, clock, organizationByCode }),
       mounts: core.sendsTexts
         ? [
             (app) =>
               mountTextWebhook(app, {
                 token: smsUrl === undefined ? core.webhookSecret : textTokenOf(smsUrl),
                 origin: core.ownAddress,
-                subscribe: core.hearText,
+                subscribe: core.handleIncomingText,
               }),
           ]
         : [],

@@ -2,7 +2,7 @@ import * as credit from '#src/features/credit/credit.contract.ts'
 import { creditRoutes } from '#src/features/credit/server/credit.routes.ts'
 import { pullHardCredit } from '#src/features/credit/server/pull-hard-credit.step.ts'
 import { pullSoftCredit } from '#src/features/credit/server/pull-soft-credit.step.ts'
-import { drawScoreDisclosure } from '#src/features/documents/server/disclosures/score-disclosure.service.ts'
+import { renderScoreDisclosure } from '#src/features/documents/server/disclosures/score-disclosure.service.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const creditWiring: FeatureWiring = {
@@ -14,7 +14,7 @@ export const creditWiring: FeatureWiring = {
       clock,
       records,
       bureau: core.vendors.creditBureau,
-      policyOf: (organisation: string) => core.policyOf(organisation).credit,
+      policyOf: (organization: string) => core.policyOf(organization).credit,
     }
     return {
       routes: creditRoutes(clock, records),
@@ -25,7 +25,7 @@ export const creditWiring: FeatureWiring = {
           conditions,
           liabilities,
           reprice,
-          discloseScore: (sql, application, file) => drawScoreDisclosure(correspondence, sql, application, file),
+          discloseScore: (sql, application, file) => renderScoreDisclosure(correspondence, sql, application, file),
         }),
       },
     }

@@ -3,8 +3,8 @@ import { lenderDay } from '#src/domain/dates/zones.ts'
 import { withinStateRules } from '#src/features/compliance/server/within-state-rules.service.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
 import * as paperLetters from '#src/features/documents/paper-letters.contract.ts'
-import { drawClosingDisclosure } from '#src/features/documents/server/disclosures/closing-disclosure.step.ts'
-import { drawEarlyDisclosures } from '#src/features/documents/server/disclosures/early-disclosures.step.ts'
+import { renderClosingDisclosure } from '#src/features/documents/server/disclosures/closing-disclosure.step.ts'
+import { renderEarlyDisclosures } from '#src/features/documents/server/disclosures/early-disclosures.step.ts'
 import { attachmentOf, documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
 import {
   adverseActionNoticeJob,
@@ -16,11 +16,11 @@ import {
   counterofferNoticeJob,
   giveCounterofferNotice,
 } from '#src/features/documents/server/letters/counteroffer.service.ts'
-import { drawIncompletenessNotice } from '#src/features/documents/server/letters/incompleteness.service.ts'
+import { renderIncompletenessNotice } from '#src/features/documents/server/letters/incompleteness.service.ts'
 import { paperLettersRoutes } from '#src/features/documents/server/letters/paper-letters.routes.ts'
 import { statusReminder, statusReminderJob } from '#src/features/documents/server/letters/status-reminders.service.ts'
 import { giveValuationCopies } from '#src/features/documents/server/letters/valuation-copies.service.ts'
-import { drawNote } from '#src/features/documents/server/note.step.ts'
+import { renderNote } from '#src/features/documents/server/note.step.ts'
 import { runSealPaper, sealPaperJob } from '#src/features/documents/server/seal-paper.service.ts'
 import { floodInsuranceCause, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
 import { tableInForce } from '#src/features/offers/offers.pricing.rules.ts'
@@ -53,17 +53,17 @@ const paperSteps = (core: Installation) => {
   const { db, clock, records, conditions, liabilities, closingSigners: signers, correspondence, pricing } = core
   const closing = { clock, records, conditions, liabilities, signers, figures: core.figures }
   return {
-    'draw-early-disclosures': drawEarlyDisclosures({
+    'draw-early-disclosures': renderEarlyDisclosures({
       ...correspondence,
       records,
-      roundPaymentsUpToCents: (organisation, product) =>
-        tableInForce(pricing.pricingOf(organisation), product, lenderDay(clock.now())).roundPaymentsUpToCents,
+      roundPaymentsUpToCents: (organization, product) =>
+        tableInForce(pricing.pricingOf(organization), product, lenderDay(clock.now())).roundPaymentsUpToCents,
     }),
     'draw-closing-disclosure': unlessSanctioned(
       { db, screening: core.sanctions.screening },
       withinStateRules(
         { ...closing, db },
-        drawClosingDisclosure({
+        renderClosingDisclosure({
           ...core.closingPapers,
           floodInsurance: floodInsuranceCause,
           orderFlood: (tx, applicationId) =>
@@ -71,7 +71,7 @@ const paperSteps = (core: Installation) => {
         }),
       ),
     ),
-    'draw-note': drawNote({ ...core.closingPapers, conditions, nameSigners: nameSigners(closing) }),
+    'draw-note': renderNote({ ...core.closingPapers, conditions, nameSigners: nameSigners(closing) }),
   } satisfies FeatureParts['steps']
 }
 
@@ -96,7 +96,7 @@ const letterJobs = (core: Installation) => {
       conditionLetterJob,
       conditionLetter({
         ...letters,
-        signersPage: (organisation) => pageAt(organisation, `${signerPath}/login`),
+        signersPage: (organization) => pageAt(organization, `${signerPath}/login`),
         sendsTexts,
       }),
     ),
@@ -124,8 +124,8 @@ export const documentsWiring: FeatureWiring = {
       routes: [
         ...documentsRoutes({
           ...core,
-          drawIncompletenessNotice: (sql, notice) =>
-            drawIncompletenessNotice({ ...core.correspondence, records: core.records }, sql, notice),
+          renderIncompletenessNotice: (sql, notice) =>
+            renderIncompletenessNotice({ ...core.correspondence, records: core.records }, sql, notice),
         }),
         ...paperLettersRoutes({ ...core.correspondence, records: core.records, closingSigners: core.closingSigners }),
       ],
@@ -142,7 +142,7 @@ export const documentsWiring: FeatureWiring = {
               mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : mailFileCarrier(folder),
               sms: carrierOfTexts(config.smsUrl, folder),
             },
-            senderOf: (orgCode) => core.organisationCalled(orgCode).sender,
+            senderOf: (orgCode) => core.organizationByCode(orgCode).sender,
             attachment: (id) => attachmentOf(db, core, id),
           }),
         ),

@@ -7,7 +7,7 @@ import type { FeatureWiring } from './feature.ts'
 
 export const experimentsWiring: FeatureWiring = {
   contracts: { experiments, experimentsEditor, flagsEditor },
-  wire: ({ db, clock, flags, organisationCalled }) => ({
-    routes: [...experimentsRoutes(db, clock, flags), ...experimentsEditorRoutes({ clock, organisationCalled })],
+  wire: ({ db, clock, flags, organizationByCode }) => ({
+    routes: [...experimentsRoutes(db, clock, flags), ...experimentsEditorRoutes({ clock, organizationByCode })],
   }),
 }

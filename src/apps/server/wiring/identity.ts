@@ -32,14 +32,14 @@ export const identityWiring: FeatureWiring = {
         conditions,
         records,
         uploads: core.uploads,
-        organisationOf: core.organisationCalled,
+        organizationByCode: core.organizationByCode,
         pageAt: core.pageAt,
         production: core.config.production,
         sendsTexts: core.sendsTexts,
         needsFaceConsent: vendor.needsFaceConsent ?? false,
         /** Whether the back of an ID is photographed too, for ID kinds where that is optional. */
-        asksBackOfId: async (organisation) =>
-          (await core.flags.ofOrganisation(organisation))['fe-heloc-back-of-id']?.enabled ?? true,
+        asksBackOfId: async (organization) =>
+          (await core.flags.ofOrganization(organization))['fe-heloc-back-of-id']?.enabled ?? true,
       }),
       steps: { 'verify-identity': verifyIdentity(check) },
       jobs: [runs(signerCheckJob, checkSigner({ ...check, signers: core.closingSigners }))],

@@ -25,9 +25,9 @@ export const incomeWiring: FeatureWiring = {
     [`${sandboxPath}/`]: 'plays suppliers, absent in production',
   },
   wire(core) {
-    const { db, clock, vault, records, conditions, vendors, organisationCalled } = core
+    const { db, clock, vault, records, conditions, vendors, organizationByCode } = core
     const requests = core.incomeRequests
-    const policyOf = (organisation: string) => core.policyOf(organisation).income
+    const policyOf = (organization: string) => core.policyOf(organization).income
     const effectOn = lineEffect(core.pricing)
     const steps = { db, clock, records, conditions, requests, vendors, policyOf }
     return {
@@ -41,9 +41,9 @@ export const incomeWiring: FeatureWiring = {
         vendors,
         dialogs: linkDialogs(core.config),
         policyOf,
-        flagOn: async (organisation, flag) => (await core.flags.ofOrganisation(organisation))[flag].enabled,
-        lenderCalled: (organisation) => organisationCalled(organisation).orgMetaData.companyInfo.name,
-        pageOf: (organisation, path, host) => core.pageAt(organisationCalled(organisation), path, host),
+        flagOn: async (organization, flag) => (await core.flags.ofOrganization(organization))[flag].enabled,
+        organizationByCode: (organization) => organizationByCode(organization).orgMetaData.companyInfo.name,
+        pageOf: (organization, path, host) => core.pageAt(organizationByCode(organization), path, host),
       }),
       steps: {
         'verify-income': verifyIncome(steps),

@@ -8,7 +8,7 @@ export const liensWiring: FeatureWiring = {
   wire: ({ pricing, policyOf }) => ({
     routes: liensRoutes({
       ...pricing,
-      policyOf: (organisation) => policyOf(organisation).liens,
+      policyOf: (organization) => policyOf(organization).liens,
       lineOn: (db, id, liabilities) => lineEffect(pricing)(db, id, { liabilities }),
     }),
   }),

@@ -1,8 +1,8 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { fileNameOf } from '#src/features/documents/document-kinds.table.ts'
-import { drawNotaryDisclosure } from '#src/features/documents/server/disclosures/notary-disclosure.service.ts'
+import { renderNotaryDisclosure } from '#src/features/documents/server/disclosures/notary-disclosure.service.ts'
 import { readDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
-import { tellOfAppointment } from '#src/features/documents/server/letters/notary-appointment.service.ts'
+import { notifyOfAppointment } from '#src/features/documents/server/letters/notary-appointment.service.ts'
 import { renewDeed } from '#src/features/documents/server/letters/renewed-deed.service.ts'
 import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
 import * as appointments from '#src/features/notary/appointments.contract.ts'
@@ -20,7 +20,7 @@ import {
 import type { NotarizedDeedDeps } from '#src/features/notary/server/notarized-deed.service.ts'
 import { type NotaryDeps, notaryActs } from '#src/features/notary/server/notary-acts.service.ts'
 import {
-  drawNotaryDisclosureStep,
+  renderNotaryDisclosureStep,
   endNotaryWaitingPeriod,
   type NotaryStepDeps,
 } from '#src/features/notary/server/notary-disclosure.step.ts'
@@ -53,10 +53,10 @@ const appointmentDeps = (core: Installation): AppointmentDeps & NotarizedDeedDep
   records: core.records,
   vault: core.vault,
   signers: core.closingSigners,
-  organisationCalled: core.organisationCalled,
-  tell: (tx, applicationId, news) => tellOfAppointment(tx, core.correspondence, applicationId, news),
+  organizationByCode: core.organizationByCode,
+  tell: (tx, applicationId, news) => notifyOfAppointment(tx, core.correspondence, applicationId, news),
   inspect: core.inspectFile,
-  async keepPaper(tx, paper) {
+  async saveDocument(tx, paper) {
     const document = await storeDocument(tx, core, { ...paper, language: 'en', mediaType: 'application/pdf' })
     return document.id
   },
@@ -72,7 +72,7 @@ const notarySessions = (
     clock,
     vault: core.vault,
     records: core.records,
-    organisationCalled: core.organisationCalled,
+    organizationByCode: core.organizationByCode,
     signers: core.closingSigners,
     signatures: core.paperSignatures,
     alwaysThere: vendors.notaries.alwaysThere,
@@ -90,8 +90,8 @@ const notarySessions = (
     clock,
     sessions,
     acts: notaryActs(deps, sessions),
-    async headOf(tx: Tx, applicationId: string, organisation: string) {
-      const system = { role: 'admin' as const, organisation, identityId: applicationId, sessionId: '' }
+    async headOf(tx: Tx, applicationId: string, organization: string) {
+      const system = { role: 'admin' as const, organization, identityId: applicationId, sessionId: '' }
       return applicationFor(tx)(system, applicationId)
     },
     async readPaper(sql: Sql, documentId: string) {
@@ -105,7 +105,7 @@ const notarySessions = (
     ...deps,
     ...sharedDeps,
     hostedMeetings,
-    keepPaper: appointmentDeps(core).keepPaper,
+    saveDocument: appointmentDeps(core).saveDocument,
   }
   return {
     ...sharedDeps,
@@ -125,15 +125,15 @@ const notarySessions = (
  * them.
  */
 const disclosureSteps = (core: Installation) => {
-  const { db, clock, records, organisationCalled, correspondence } = core
+  const { db, clock, records, organizationByCode, correspondence } = core
   const notary: NotaryStepDeps = {
     db,
     clock,
     records,
-    organisationCalled,
-    async drawDisclosure(sql, application, closing) {
+    organizationByCode,
+    async renderDisclosure(sql, application, closing) {
       const writes = [
-        await drawNotaryDisclosure(correspondence, sql, application, closing),
+        await renderNotaryDisclosure(correspondence, sql, application, closing),
         await renewDeed(core.closingPapers, application.id),
       ]
       return async (tx) => {
@@ -142,7 +142,7 @@ const disclosureSteps = (core: Installation) => {
     },
   }
   return {
-    'draw-notary-disclosure': drawNotaryDisclosureStep(notary),
+    'draw-notary-disclosure': renderNotaryDisclosureStep(notary),
     'end-notary-waiting-period': endNotaryWaitingPeriod(notary),
   } satisfies FeatureParts['steps']
 }
@@ -152,7 +152,7 @@ export const notaryWiring: FeatureWiring = {
   jobs: [callNotaryJob, hostedNewsJob, notaryArrivesJob, notaryActsJob],
   paths: { [notaryWebhookPath]: 'opens by the signature of the message, absent without that supplier' },
   wire(core) {
-    const { db, clock, fanOut, lineAccess } = core
+    const { db, clock, fanOut, socketAuth } = core
     const meetings = notarySessions(core)
     const { sessions, acts } = meetings
     const webhook = core.supplierWebhooks.notaries
@@ -160,7 +160,7 @@ export const notaryWiring: FeatureWiring = {
       routes: [...appointmentsRoutes(appointmentDeps(core)), ...commissionRoutes(core), ...sessionRoutes(meetings)],
       lines: [
         sessionLine({
-          ...lineAccess,
+          ...socketAuth,
           fanOut,
           relay: core.signals,
           whoIs: async (head, caller) => (await sessions.view(db, head, caller)).you ?? undefined,

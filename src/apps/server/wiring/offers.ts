@@ -5,8 +5,8 @@ import type { FeatureWiring } from './feature.ts'
 
 export const offersWiring: FeatureWiring = {
   contracts: { offers },
-  wire: ({ pricing, organisationCalled }) => ({
-    routes: offersRoutes({ ...pricing, organisationCalled }),
+  wire: ({ pricing, organizationByCode }) => ({
+    routes: offersRoutes({ ...pricing, organizationByCode }),
     steps: { 'price-initial-offers': priceInitialOffers(pricing) },
   }),
 }

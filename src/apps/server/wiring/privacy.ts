@@ -38,25 +38,25 @@ const privacyDeps = (core: Installation): PrivacyDeps => ({
   documentFile: (db, id) => attachmentOf(db, core, id),
   eraseAtSuppliers: (tx, conversationIds, subject) => eraseAtDesk(tx, core.chat.deps, conversationIds, subject),
   async beforeErasure(tx, identityId, outcome) {
-    await tellOutcome(core, tx, identityId, outcome)
+    await notifyOutcome(core, tx, identityId, outcome)
     if (!outcome.accountErased) return
     await core.sessions.endAll(tx, identityId)
     await removeLinksOf(tx, identityId)
   },
 })
 
-const tellOutcome = async (core: Installation, tx: Tx, identityId: string, outcome: Outcome): Promise<void> => {
+const notifyOutcome = async (core: Installation, tx: Tx, identityId: string, outcome: Outcome): Promise<void> => {
   const identity = await identityById(tx, identityId)
   if (!identity) return
-  const organisation = core.organisationCalled(identity.organisation)
+  const organization = core.organizationByCode(identity.organization)
   const language = await languageOfNewest(tx, identityId)
-  const mail = erasureMail(outcome, `${organisation.baseUrl}/privacy`, language)
+  const mail = erasureMail(outcome, `${organization.baseUrl}/privacy`, language)
   await writeMessage(tx, core, {
-    organisation: identity.organisation,
+    organization: identity.organization,
     channel: 'mail',
     recipient: identity.email,
     subject: mail.subject,
-    body: layOutMail(mailBrandOf(organisation), mail),
+    body: layOutMail(mailBrandOf(organization), mail),
     documentIds: [],
     applicationId: null,
     causeKey: `${erasureCause}${identityId}:${core.clock.now().toISOString()}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepNamesAndProfiles, type NameAndProfile } from '#src/features/accounts/server/accounts.store.ts'
+import { saveNamesAndProfiles, type NameAndProfile } from '#src/features/accounts/server/accounts.store.ts'
 import { broughtNameAndProfile } from '#src/features/accounts/server/profile/profile.service.ts'
 import { applicationDisclosures } from '#src/features/documents/server/disclosures/application-disclosures.service.ts'
 import * as consents from '#src/features/registration/consents.contract.ts'
@@ -45,7 +45,7 @@ export const importedProfile: ProfileKeeper<NameAndProfile> = {
     const home = { type: 'HOME' as const, uuid: randomUUID(), street1, ...(street2 && { street2 }), city, state, zip }
     return broughtNameAndProfile(sealer, identityId, { name, dob, addresses: [home] }, at)
   },
-  keep: keepNamesAndProfiles,
+  keep: saveNamesAndProfiles,
 }
 
 export const registrationWiring: FeatureWiring = {
@@ -67,10 +67,10 @@ export const registrationWiring: FeatureWiring = {
   jobs: [resumeLinkJob, draftReminderJob, waitListLettersJob],
   paths: { [remindersPath]: 'ends reminders for the person of the link, by the mark in it' },
   wire(core) {
-    const { db, vault, clock, records, organisations, organisationCalled, pageAt, sendsTexts } = core
+    const { db, vault, clock, records, organizations, organizationByCode, pageAt, sendsTexts } = core
     const { production } = core.config
     /** The dependencies of emails about an unfinished registration. */
-    const letters: DraftLetterDeps = { db, vault, clock, pageAt, organisationOf: organisationCalled, sendsTexts }
+    const letters: DraftLetterDeps = { db, vault, clock, pageAt, organizationByCode, sendsTexts }
     return {
       routes: [
         ...registrationRoutes({
@@ -78,17 +78,17 @@ export const registrationWiring: FeatureWiring = {
           vault,
           clock,
           records,
-          organisations,
+          organizations,
           production,
-          takesBusiness: async (organisation) =>
-            (await core.flags.ofOrganisation(organisation))['fe-heloc-business-purpose'].enabled,
+          takesBusiness: async (organization) =>
+            (await core.flags.ofOrganization(organization))['fe-heloc-business-purpose'].enabled,
           profiles: importedProfile,
           disclosures: applicationDisclosures(core.correspondence),
         }),
         ...waitListDeskRoutes(letters),
         ...draftsRoutes({ ...letters, production }),
-        ...leadsRoutes({ vault, clock, organisationCalled, pageAt }),
-        ...referringRoutes({ vault, clock, organisationCalled, pageAt, accounts: originatorAccounts(core) }),
+        ...leadsRoutes({ vault, clock, organizationByCode, pageAt }),
+        ...referringRoutes({ vault, clock, organizationByCode, pageAt, accounts: originatorAccounts(core) }),
       ],
       jobs: [
         runs(resumeLinkJob, sendResumeLink(letters)),

@@ -1,6 +1,6 @@
 import * as rescission from '#src/features/rescission/rescission.contract.ts'
 import { rescissionRoutes } from '#src/features/rescission/server/rescission.routes.ts'
-import { drawRightToCancel, endRescission } from '#src/features/rescission/server/right-to-cancel.step.ts'
+import { renderRightToCancel, endRescission } from '#src/features/rescission/server/right-to-cancel.step.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const rescissionWiring: FeatureWiring = {
@@ -8,7 +8,7 @@ export const rescissionWiring: FeatureWiring = {
   wire: (core) => ({
     routes: rescissionRoutes(core.rescission),
     steps: {
-      'draw-right-to-cancel': drawRightToCancel(core.rescission),
+      'draw-right-to-cancel': renderRightToCancel(core.rescission),
       'end-rescission': endRescission(core.rescission),
     },
   }),

@@ -32,7 +32,7 @@ const signerLetters = (core: Installation): SignerLetterDeps => ({
   records: core.records,
   pageAt: core.pageAt,
   signers: core.closingSigners,
-  organisationOf: core.organisationCalled,
+  organizationByCode: core.organizationByCode,
   sendsTexts: core.sendsTexts,
 })
 
@@ -45,16 +45,16 @@ const signersDeps = (core: Installation): SignersRoutesDeps => {
     conditions: core.conditions,
     emailKeyOf,
     verificationOf: signerVerification(core),
-    lenderOf: (org) => core.organisationCalled(org).orgMetaData.companyInfo.legalName,
+    lenderOf: (org) => core.organizationByCode(org).orgMetaData.companyInfo.legalName,
 
-    async accountOf(tx, organisation, { email, phone, name }) {
+    async accountOf(tx, organization, { email, phone, name }) {
       const at = core.clock.now()
       const { firstName, lastName, middleName, suffix } = name
-      const identity = await identityByEmail(tx, organisation, email)
+      const identity = await identityByEmail(tx, organization, email)
       // A code sent by email must not open the accounts of the lender's staff.
       if (identity) return mayBeLinked(identity.role) ? identity.id : null
       const identityId = await createIdentity(tx, {
-        organisation,
+        organization,
         role: 'signer',
         email,
         at,
@@ -75,7 +75,7 @@ const signersDeps = (core: Installation): SignersRoutesDeps => {
       const entry = await db
         .transaction()
         .execute((tx) => entries.enterAfterFirstStep(tx, { ...identity, role: 'signer' }, browser, 'mail'))
-      return 'token' in entry ? cookiesOf.welcome(call, entry) : cookiesOf.keepBack(call, entry)
+      return 'token' in entry ? cookiesOf.welcome(call, entry) : cookiesOf.storePendingLogIn(call, entry)
     },
   }
 }

@@ -17,7 +17,7 @@ export const signingWiring: FeatureWiring = {
       sealPaper: sealPaper(core),
       signsAtOffice: core.signsAtOffice,
       floodClosingFrom: (sql, applicationId) => floodClosingFrom(core, sql, applicationId),
-      noteOpened: (tx, documentId) => recordDelivery(tx, [documentId], 'portal', core.clock.now()),
+      recordOpened: (tx, documentId) => recordDelivery(tx, [documentId], 'portal', core.clock.now()),
       readBytes: async (sql, documentId) => (await readDocument(sql, core, documentId)).bytes,
     }),
   }),

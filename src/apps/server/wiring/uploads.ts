@@ -3,7 +3,7 @@ import { runs } from '#src/platform/server/jobs/job.ts'
 import { inspectUpload, uploadsSweep } from '#src/platform/server/uploads/uploads.job.ts'
 import { uploadsRoutes } from '#src/platform/server/uploads/uploads.routes.ts'
 import { inspectUploadJob } from '#src/platform/server/uploads/uploads.service.ts'
-import { keepUpload } from '../uploads.ts'
+import { storeUpload } from '../uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const uploadsWiring: FeatureWiring = {
@@ -23,7 +23,7 @@ export const uploadsWiring: FeatureWiring = {
             objects,
             inspector: core.uploadInspector,
             scan: core.vendors.virusScan.scan,
-            keep: keepUpload(core),
+            keep: storeUpload(core),
           }),
         ),
       ],

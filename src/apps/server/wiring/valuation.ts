@@ -33,8 +33,8 @@ export const valuationWiring: FeatureWiring = {
     const payments = appraisalPayments(deps)
     const steps = { db, clock, records, liabilities, conditions, reprice }
     /** Whether the lender pays for appraisals. */
-    const isOurs = async (organisation: string) =>
-      (await core.flags.ofOrganisation(organisation))['fe-heloc-company-covers-appraisal']?.enabled ?? false
+    const isOurs = async (organization: string) =>
+      (await core.flags.ofOrganization(organization))['fe-heloc-company-covers-appraisal']?.enabled ?? false
     return {
       routes: valuationRoutes(deps),
       steps: {

@@ -30,7 +30,7 @@ const profile = 'GET /service-profile/api/v1/profile'
 const account = { email: 'ana@example.com', password: 'Harbour-light-7!', phoneNumber: '(415) 555-0123' }
 const options = { orgCode: 'lintel', idempotencyKey: 'one-registration' }
 
-test('REG-22 registering sends e-mail, phone and password for the organisation, under one key', async () => {
+test('REG-22 registering sends e-mail, phone and password for the organization, under one key', async () => {
   const { client, calls } = scriptedClient({ [register]: { jwt: 'a.b.c' }, [identity]: { uuid: '1' } })
   const tokens = aTokenStore()
   expect(await registerAccount(client, tokens, account, options)).toEqual({ uuid: '1' })

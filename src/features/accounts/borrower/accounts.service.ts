@@ -44,7 +44,7 @@ export const registerAccount = async (
 }
 
 /** The answer when the password was right and the second factor is required next. */
-export interface KeptBack {
+export interface PendingLogIn {
   secondStep: { methods: SecondStepMethod[] }
 }
 
@@ -56,7 +56,7 @@ export const enter = async (
   call: ApiClient,
   tokens: TokenStore,
   credentials: { email: string; password: string },
-): Promise<Identity | KeptBack> => {
+): Promise<Identity | PendingLogIn> => {
   const answer = await call(logIn, { body: credentials, ...atTheDoor })
   return 'jwt' in answer ? keep(call, tokens, answer.jwt) : answer
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -37,7 +37,7 @@ export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) 
   const t = useWords<Sentence>()
   const call = useApi()
   const { language } = usePageData()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   const query = new URLSearchParams(useSearch())
   const problem = query.get('problem') ?? ''
   const stop = Object.hasOwn(stops, problem) ? stops[problem as keyof typeof stops] : undefined

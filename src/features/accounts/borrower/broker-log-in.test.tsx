@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { type Answers, showPage } from '#tests/support/pages/page.tsx'
@@ -15,7 +15,7 @@ afterEach(() => {
   bearerStore.clear()
 })
 
-const organisation = pageOrganisation(shippedOrganisations.byCode('aldous-wren')!)
+const organization = pageOrganization(shippedOrganizations.byCode('aldous-wren')!)
 const begin = 'POST /identity-broker/customer/api/v3/login'
 const refresh = 'POST /identity/api/v1/authentication/refresh'
 const self = 'GET /identity-broker/customer/secure/api/v3/self/:productInfo'
@@ -23,9 +23,9 @@ const profile = 'GET /service-profile/api/v1/profile'
 const identity = { uuid: '1', passwordExpired: false, twoFactorEnabled: false, totpVerified: false }
 
 const show = (element: Parameters<typeof showPage>[0], path: string, answers: Answers = {}) =>
-  showPage(element, { path, answers, data: { organisation } })
+  showPage(element, { path, answers, data: { organization } })
 
-test('AUT-01 NAV-23 an external organisation’s log-in page goes to the broker at once, and says where to return', async () => {
+test('AUT-01 NAV-23 an external organization’s log-in page goes to the broker at once, and says where to return', async () => {
   const follow = vi.fn()
   const { calls } = show(
     <BrokerLogIn onFailure={() => {}} follow={follow} />,

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { newPasswordPair } from '#src/domain/person/password.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -26,7 +26,7 @@ export function ExpiredPasswordScreen() {
   const call = useApi()
   const [, navigate] = useLocation()
   const redirectUrl = new URLSearchParams(useSearch()).get('redirectUrl')
-  const { passwordPolicy } = useOrganisation().behaviour
+  const { passwordPolicy } = useOrganization().behavior
   const isGuessable = useGuessable()
   const { logOut, leaving } = useLogOut()
   const form = useStepForm({

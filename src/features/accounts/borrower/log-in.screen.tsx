@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { email } from '#src/domain/person/email.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
@@ -18,7 +18,7 @@ import type { spanish as accountWords } from '../accounts.es.ts'
 import type { SecondStepProof } from '../proof.schema.ts'
 import { pathAfterLogIn } from '../redirect.rules.ts'
 import type { spanish as factorWords } from '../second-factor.es.ts'
-import { enter, enterBySecondStep, type KeptBack } from './accounts.service.ts'
+import { enter, enterBySecondStep, type PendingLogIn } from './accounts.service.ts'
 import { BrokerAway, BrokerLogIn } from './broker-log-in.panel.tsx'
 import { LogInAside } from './log-in-aside.panel.tsx'
 import type { SecondStepProps } from './second-step.panel.tsx'
@@ -35,17 +35,17 @@ const Credentials = z.object({
 
 const linkLook = 'text-primary underline underline-offset-4'
 
-type SecondStepAsked = KeptBack['secondStep'] & { Panel: ComponentType<SecondStepProps> }
+type SecondStepAsked = PendingLogIn['secondStep'] & { Panel: ComponentType<SecondStepProps> }
 
 /**
  * Renders the login page. The organization's broker handles the login; a password replaces it when there is no broker
  * or the broker fails.
  */
 export function LogInScreen() {
-  const { behaviour } = useOrganisation()
+  const { behavior } = useOrganization()
   const problem = new URLSearchParams(useSearch()).get('problem')
   const [brokerFailed, setBrokerFailed] = useState(problem === 'away')
-  const isExternal = behaviour.authentication === 'external'
+  const isExternal = behavior.authentication === 'external'
   const fail = useCallback(() => setBrokerFailed(true), [])
   if (isExternal && !brokerFailed) return <BrokerLogIn onFailure={fail} />
   return <OwnLogIn isInstead={isExternal} />
@@ -102,7 +102,7 @@ interface FirstStepProps {
   isInstead: boolean
   tookTooLong: boolean
   onEntered: (identity: Identity) => void
-  onKeptBack: (challenge: KeptBack) => Promise<void>
+  onKeptBack: (challenge: PendingLogIn) => Promise<void>
 }
 
 function FirstStep({ isInstead, tookTooLong, onEntered, onKeptBack }: FirstStepProps) {

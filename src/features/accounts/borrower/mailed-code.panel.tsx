@@ -9,7 +9,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../accounts.es.ts'
 import { mailedCode } from '../recovery.contract.ts'
 import { SettingForm, useSettingForm } from './settings/setting-form.panel.tsx'
-import type { SettingWay } from './settings/setting-row.panel.tsx'
+import type { EditMode } from './settings/setting-row.panel.tsx'
 
 const CodeRequest = z.object({ email, currentPassword: z.string().check(z.minLength(1, { error: 'Required' })) })
 const Code = z.object({ code: mailedCode })
@@ -22,7 +22,7 @@ interface MailedCodeProps {
   lead: ReactNode
   submitLabel: string
   successMessage: string
-  way: SettingWay
+  way: EditMode
   reload: () => void
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import * as z from 'zod/mini'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { email } from '#src/domain/person/email.ts'
 import { newPasswordPair } from '#src/domain/person/password.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -78,7 +78,7 @@ const NothingElse = z.object({})
 function ChooseForm({ secret, sentTo, onDone, onAgain }: ChooseFormProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
-  const { passwordPolicy } = useOrganisation().behaviour
+  const { passwordPolicy } = useOrganization().behavior
   const isGuessable = useGuessable(sentTo ?? null)
   const pair = newPasswordPair(passwordPolicy, isGuessable)
   const form = useStepForm<{ password: string; code?: string }>({

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
@@ -24,7 +24,7 @@ const secondSteps: readonly SecondStepMethod[] = ['totp', 'recovery', 'passkey']
 export function AccountReturnScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
   const audience = query.get('audience') === 'agent' ? 'agent' : 'customer'

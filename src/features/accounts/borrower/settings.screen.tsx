@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Contents } from '#src/platform/ui/contents.tsx'
@@ -66,7 +66,7 @@ const Arriving = () => (
 
 /** The sections that have a setting for this person. */
 const useSections = (profile: Profile | undefined) => {
-  const hasPasswords = useOrganisation().behaviour.authentication === 'legacy'
+  const hasPasswords = useOrganization().behavior.authentication === 'legacy'
   if (!profile) return []
   return settingsSections
     .map((section) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { wordsOf } from '#src/brands/own-words.rules.ts'
 import { guessable } from '#src/domain/person/guessable-password.ts'
 
@@ -11,7 +11,7 @@ const noneYet: ReadonlySet<string> = new Set()
  * @param own the person's names and email.
  */
 export const useGuessable = (...own: readonly (string | null)[]): ((password: string) => boolean) => {
-  const organisation = useOrganisation()
+  const organization = useOrganization()
   const [common, setCommon] = useState(noneYet)
   const names = own.filter((name) => name !== null).join(' ')
   useEffect(() => {
@@ -20,5 +20,5 @@ export const useGuessable = (...own: readonly (string | null)[]): ((password: st
       () => undefined,
     )
   }, [])
-  return useMemo(() => guessable(common, [...wordsOf(organisation), names]), [common, organisation, names])
+  return useMemo(() => guessable(common, [...wordsOf(organization), names]), [common, organization, names])
 }

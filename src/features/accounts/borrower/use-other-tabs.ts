@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { sessionOf } from '#src/platform/browser/session-of.ts'
 
-const drawAgain = () => window.location.reload()
+const reload = () => window.location.reload()
 
 /** Reloads this page when another tab logs in to another account, since all tabs share one session. */
-export const useOtherTabs = (again = drawAgain): void => {
+export const useOtherTabs = (again = reload): void => {
   useEffect(() => {
     const mine = sessionOf(bearerStore.read())
     const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { newPasswordPair } from '#src/domain/person/password.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
@@ -82,10 +82,10 @@ const Name = z.object({
 function JoinForm({ invitation, secret, onDone }: { invitation: Invitation; secret: string; onDone: () => void }) {
   const t = useWords<string>()
   const call = useApi()
-  const { orgMetaData, behaviour } = useOrganisation()
+  const { orgMetaData, behavior } = useOrganization()
   const isGuessable = useGuessable(invitation.email)
   const form = useStepForm<{ firstName: string; lastName: string; password: string }>({
-    schema: withOther(Name, newPasswordPair(behaviour.passwordPolicy, isGuessable)),
+    schema: withOther(Name, newPasswordPair(behavior.passwordPolicy, isGuessable)),
     initial: { firstName: invitation.firstName, lastName: invitation.lastName },
     async onSubmit({ firstName, lastName, password }) {
       await call(acceptStaffInvitation, {
@@ -121,7 +121,7 @@ function JoinForm({ invitation, secret, onDone }: { invitation: Invitation; secr
       <input type="email" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
       <TextField name="firstName" label={t('First name')} maxLength={60} autoComplete="given-name" />
       <TextField name="lastName" label={t('Last name')} maxLength={60} autoComplete="family-name" />
-      <NewPassword policy={behaviour.passwordPolicy} isGuessable={isGuessable} />
+      <NewPassword policy={behavior.passwordPolicy} isGuessable={isGuessable} />
     </StepForm>
   )
 }

@@ -5,7 +5,7 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { LineButton, LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { RowButton, DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
@@ -44,7 +44,7 @@ export function People({ selfUuid, beside }: PeopleProps) {
         <Button onClick={() => setInviting(true)}>{t('Invite a person')}</Button>
       </div>
       <Invitations of={invitations} />
-      <PagedLines
+      <PagedRows
         of={list}
         failureHeading={t('The staff list did not load.')}
         rowsOf={({ people }) => people}
@@ -53,14 +53,14 @@ export function People({ selfUuid, beside }: PeopleProps) {
         onPage={setAfter}
       >
         {(people) => (
-          <LineTable
+          <DataTable
             caption={t('People')}
             rows={people}
             keyOf={({ uuid }) => uuid}
             columns={[
               {
                 head: t('Name'),
-                cell: (one) => <LineButton onPress={() => setPerson(one)}>{one.name || one.email}</LineButton>,
+                cell: (one) => <RowButton onPress={() => setPerson(one)}>{one.name || one.email}</RowButton>,
               },
               {
                 head: t('Role'),
@@ -87,7 +87,7 @@ export function People({ selfUuid, beside }: PeopleProps) {
             ]}
           />
         )}
-      </PagedLines>
+      </PagedRows>
       <Dialog
         id="sessions-of-person"
         open={person !== undefined}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import * as z from 'zod/mini'
-import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import { email } from '#src/domain/person/email.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
@@ -14,7 +14,7 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { Identity } from '../accounts.contract.ts'
-import { enter, enterBySecondStep, type KeptBack } from '../borrower/accounts.service.ts'
+import { enter, enterBySecondStep, type PendingLogIn } from '../borrower/accounts.service.ts'
 import { askBrokerToLogIn } from '../borrower/broker.service.ts'
 import { SecondStep } from '../borrower/second-step.panel.tsx'
 import type { SecondStepProof } from '../proof.schema.ts'
@@ -32,11 +32,11 @@ interface StaffLogInProps {
 
 /** Renders the login page of the lender's own people: at their broker, or with a password and a second factor. */
 export function StaffLogIn({ onEntered }: StaffLogInProps) {
-  const { behaviour } = useOrganisation()
+  const { behavior } = useOrganization()
   const [brokerFailed, setBrokerFailed] = useState(false)
   const redirectUrl = safeRedirect(new URLSearchParams(useSearch()).get('redirectUrl'))
   const to = redirectUrl?.startsWith('/console') ? redirectUrl : '/console'
-  if (behaviour.authentication === 'external' && !brokerFailed)
+  if (behavior.authentication === 'external' && !brokerFailed)
     return <AtBroker to={to} onFailure={() => setBrokerFailed(true)} />
   return <ByPassword onEntered={(identity) => onEntered(pathAfterLogIn(identity, to))} isInstead={brokerFailed} />
 }
@@ -74,7 +74,7 @@ interface ByPasswordProps {
 function ByPassword({ onEntered, isInstead }: ByPasswordProps) {
   const t = useWords<string>()
   const call = useApi()
-  const [keptBack, setKeptBack] = useState<KeptBack>()
+  const [keptBack, setKeptBack] = useState<PendingLogIn>()
   const [tookTooLong, setTookTooLong] = useState(false)
   const form = useStepForm({
     schema: Credentials,
@@ -105,7 +105,7 @@ function ByPassword({ onEntered, isInstead }: ByPasswordProps) {
       submittingLabel={t('Logging in')}
     >
       {isInstead && (
-        <Notice tone="warning" role="alert" heading={t('Our log-in page does not answer at the moment')}>
+        <Notice tone="warning" role="alert" heading={t('Our log-in page isn’t responding')}>
           <p>{t('If your account has a password, you can log in with it here.')}</p>
         </Notice>
       )}

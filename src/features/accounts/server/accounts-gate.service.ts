@@ -11,17 +11,17 @@ const bearer = /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]*)$/i
 export const accountsGate = ({ sessions }: { sessions: Sessions }) => ({
   async authenticate({
     authorization,
-    organisation,
-  }: Pick<Parameters<Gate['authenticate']>[0], 'authorization' | 'organisation'>): ReturnType<Gate['authenticate']> {
-    if (!authorization) return { caller: { role: 'visitor', organisation } }
+    organization,
+  }: Pick<Parameters<Gate['authenticate']>[0], 'authorization' | 'organization'>): ReturnType<Gate['authenticate']> {
+    if (!authorization) return { caller: { role: 'visitor', organization } }
     const token = bearer.exec(authorization)?.[1]
     if (!token) throw new Refusal('access/unauthenticated')
     const { session, renewedToken } = await sessions.of(token)
-    if (session.organisation !== organisation) throw new Refusal('access/unauthenticated')
+    if (session.organization !== organization) throw new Refusal('access/unauthenticated')
     return {
       caller: {
         role: session.role,
-        organisation: session.organisation,
+        organization: session.organization,
         identityId: session.identityId,
         sessionId: session.id,
         ...(session.owesPassword ? { owesPassword: true } : {}),

@@ -42,25 +42,25 @@ export const accountsRoutes = (deps: AccountsRoutesDeps): Route[] => {
 
   return [
     serve(register, async (call) => {
-      const { organisation, address } = call
+      const { organization, address } = call
       await refuseElsewhere(call)
       const organizationCode = call.query.organization
-      if (organizationCode !== undefined && organizationCode !== organisation) throw new Refusal('organisation/unknown')
+      if (organizationCode !== undefined && organizationCode !== organization) throw new Refusal('organization/unknown')
       const key = keyOf(call.headers['idempotency-key'])
       const client = { refreshSecret: call.cookies[cookiesOf.session], userAgent: call.headers['user-agent'] }
-      const registration = { ...call.body, ...client, organisation, address, origin: call.origin, key }
+      const registration = { ...call.body, ...client, organization, address, origin: call.origin, key }
       return cookiesOf.welcome(call, await accounts.register(registration))
     }),
     serve(logIn, async (call) => {
-      const { organisation, address, origin, cookies } = call
+      const { organization, address, origin, cookies } = call
       await refuseElsewhere(call)
       const cookieSecrets = { refreshSecret: cookies[cookiesOf.session], deviceMark: cookies[cookiesOf.device] }
       const browser = { ...cookieSecrets, userAgent: call.headers['user-agent'], origin }
-      const entry = await accounts.logIn({ ...call.body, ...browser, organisation, address })
-      return 'token' in entry ? cookiesOf.welcome(call, entry) : cookiesOf.keepBack(call, entry)
+      const entry = await accounts.logIn({ ...call.body, ...browser, organization, address })
+      return 'token' in entry ? cookiesOf.welcome(call, entry) : cookiesOf.storePendingLogIn(call, entry)
     }),
-    serve(refresh, async ({ cookies, organisation }) => ({
-      jwt: await sessions.refresh(cookies[cookiesOf.session], organisation),
+    serve(refresh, async ({ cookies, organization }) => ({
+      jwt: await sessions.refresh(cookies[cookiesOf.session], organization),
     })),
     serve(logOut, async (call) => {
       const caller = requireKnownCaller(call.caller)

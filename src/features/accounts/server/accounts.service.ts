@@ -15,7 +15,7 @@ import { newPasswordHash, type PasswordRulesDeps, refuseWeak } from './passwords
 import type { Passwords } from './passwords/passwords.service.ts'
 import { auditAccount } from './profile/account-audit.service.ts'
 import { claimRegistration, registrationByKey } from './registrations.store.ts'
-import type { Browser, Entry, EntryService, KeptBack } from './sessions/entry.service.ts'
+import type { Browser, Entry, EntryService, PendingLogIn } from './sessions/entry.service.ts'
 import { accountOf, knownDevice } from './sessions/known-device.service.ts'
 import type { Sessions } from './sessions/sessions.service.ts'
 import { type AccountLimits, type Try, takeTry } from './sessions/tries.service.ts'
@@ -31,7 +31,7 @@ export interface AccountsDeps extends PasswordRulesDeps {
 }
 
 export interface Registration extends Browser {
-  organisation: string
+  organization: string
   email: string
   password: string
   phoneNumber: string
@@ -41,14 +41,14 @@ export interface Registration extends Browser {
 }
 
 export interface LogIn extends Browser {
-  organisation: string
+  organization: string
   email: string
   password: string
   address: string
   deviceMark: string | undefined
 }
 
-type NewAccount = Pick<Registration, 'organisation' | 'email' | 'password' | 'address'>
+type NewAccount = Pick<Registration, 'organization' | 'email' | 'password' | 'address'>
 
 export interface AccountsService {
   /**
@@ -64,15 +64,15 @@ export interface AccountsService {
   /** @throws Refusal request/invalid, request/too-many, account/exists, request/key-reused */
   register(registration: Registration): Promise<Entry>
   /** @throws Refusal request/too-many, account/wrong-credentials */
-  logIn(logIn: LogIn): Promise<Entry | KeptBack>
+  logIn(logIn: LogIn): Promise<Entry | PendingLogIn>
 }
 
 export const accountsService = (deps: AccountsDeps): AccountsService => {
   const { db, vault, clock, entries, passwords } = deps
 
   const enterAgain = async (registration: Registration): Promise<Entry> => {
-    const { organisation, key, password, address } = registration
-    const priorRegistration = key === undefined ? undefined : await registrationByKey(db, organisation, key)
+    const { organization, key, password, address } = registration
+    const priorRegistration = key === undefined ? undefined : await registrationByKey(db, organization, key)
     const identity = priorRegistration && (await identityById(db, priorRegistration.identityId))
     const isSame = priorRegistration?.requestHash.equals(requestHashOf(vault, registration))
     if (!identity || !isSame || !(await passwords.verify(identity.passwordHash, password, address)))
@@ -94,14 +94,14 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
   }
 
   const prove: AccountsService['prove'] = async (credentials) => {
-    const { organisation, email, password, address } = credentials
+    const { organization, email, password, address } = credentials
     const tries = triesOf(vault, credentials)
     await takeTry(
       deps,
       [...tries, ...(isKnownDevice(tries) ? [] : [{ counts: 'logInByAddress', of: addressBlock(address) } as const])],
       clock.now(),
     )
-    const identity = await identityByEmail(db, organisation, email)
+    const identity = await identityByEmail(db, organization, email)
     const fits = await passwords.verify(identity?.passwordHash, password, address)
     if (!identity || !fits) throw new Refusal('account/wrong-credentials')
     const old = identity.passwordHash
@@ -119,31 +119,31 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
     async open(account) {
       const at = clock.now()
       await judge(account, at)
-      const { organisation, email } = account
+      const { organization, email } = account
       const passwordHash = await newPasswordHash(deps, account.password, account.address)
       return db.transaction().execute(async (tx) => {
         const role = 'borrower'
-        const identityId = await createIdentity(tx, { organisation, role, email, passwordHash, at })
+        const identityId = await createIdentity(tx, { organization, role, email, passwordHash, at })
         if (identityId === undefined) throw new Refusal('account/exists')
-        await auditAccount(tx, { organisation, role, identityId }, 'account registered', at)
+        await auditAccount(tx, { organization, role, identityId }, 'account registered', at)
         return identityId
       })
     },
 
     async register(registration) {
-      const { organisation, email, password, phoneNumber, key } = registration
+      const { organization, email, password, phoneNumber, key } = registration
       const now = clock.now()
       await judge(registration, now)
-      if (key !== undefined && (await registrationByKey(db, organisation, key))) return enterAgain(registration)
+      if (key !== undefined && (await registrationByKey(db, organization, key))) return enterAgain(registration)
       const passwordHash = await newPasswordHash(deps, password, registration.address)
       const entry = await db.transaction().execute(async (tx) => {
         const id = crypto.randomUUID()
         const requestHash = requestHashOf(vault, registration)
-        const claim = { organisation, key, requestHash, identityId: id, at: now }
+        const claim = { organization, key, requestHash, identityId: id, at: now }
         // Another try of the same registration finished first.
         if (!(await claimRegistration(tx, claim))) return undefined
         const role = 'borrower'
-        const identity = { id, organisation, role, email, passwordHash, phone: phoneNumber, at: now } as const
+        const identity = { id, organization, role, email, passwordHash, phone: phoneNumber, at: now } as const
         if (!(await createIdentity(tx, identity))) throw new Refusal('account/exists')
         await auditAccount(tx, { ...identity, identityId: id }, 'account registered', now)
         return entries.enter(tx, identity, registration, 'password')

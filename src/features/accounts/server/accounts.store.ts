@@ -37,7 +37,7 @@ export const emailKeyOf = (email: string): string => email.normalize('NFC').toLo
 
 export interface NewIdentity {
   id?: string
-  organisation: string
+  organization: string
   role: AccountRole
   email: string
   /** Without it the person cannot log in until a password is set. */
@@ -57,7 +57,7 @@ export const createIdentity = async (tx: Sql, identity: NewIdentity): Promise<st
     .insertInto('identity')
     .values({
       id: identity.id ?? randomUUID(),
-      organisation: identity.organisation,
+      organization: identity.organization,
       role: identity.role,
       profileType: profileTypes[identity.role],
       email: identity.email,
@@ -75,7 +75,7 @@ export const createIdentity = async (tx: Sql, identity: NewIdentity): Promise<st
       createdAt: at,
       updatedAt: at,
     })
-    .onConflict((conflict) => conflict.columns(['organisation', 'emailKey']).doNothing())
+    .onConflict((conflict) => conflict.columns(['organization', 'emailKey']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return insertedRow?.id
@@ -83,7 +83,7 @@ export const createIdentity = async (tx: Sql, identity: NewIdentity): Promise<st
 
 const columns = [
   'id',
-  'organisation',
+  'organization',
   'role',
   'profileType',
   'email',
@@ -105,13 +105,13 @@ export const identityById = async (sql: Sql, id: string): Promise<IdentityRow | 
 
 export const identityByEmail = async (
   sql: Sql,
-  organisation: string,
+  organization: string,
   email: string,
 ): Promise<IdentityRow | undefined> =>
   (await sql
     .selectFrom('identity')
     .select(columns)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('emailKey', '=', emailKeyOf(email))
     .executeTakeFirst()) as IdentityRow | undefined
 
@@ -153,7 +153,7 @@ export const setEmail = async (tx: Sql, row: IdentityRow, email: string, at: Dat
         exists(
           selectFrom('identity as other')
             .select('other.id')
-            .where('other.organisation', '=', row.organisation)
+            .where('other.organization', '=', row.organization)
             .where('other.emailKey', '=', emailKey)
             .where('other.id', '<>', row.id),
         ),
@@ -180,7 +180,7 @@ export interface NameAndProfile {
   at: Date
 }
 
-export const keepNamesAndProfiles =
+export const saveNamesAndProfiles =
   (people: readonly NameAndProfile[]): Part =>
   (after) => {
     const entries = people.map(({ id, name, sealedProfile, at }) => ({

@@ -39,7 +39,7 @@ export const sendProof =
     deps.db.transaction().execute(async (tx) => {
       const proof = await unsentProof(tx, deps.vault, proofId)
       if (!proof) return
-      const addressOwner = await identityByEmail(tx, proof.organisation, proof.email)
+      const addressOwner = await identityByEmail(tx, proof.organization, proof.email)
       const asking = proof.identityId === null ? undefined : await identityById(tx, proof.identityId)
       const sending = sendings[proof.purpose](proof, {
         addressOwner,
@@ -47,15 +47,15 @@ export const sendProof =
         isOurs: addressOwner !== undefined && hasPasswordHere(deps, addressOwner),
       })
       if (!sending) {
-        if (proof.purpose === 'email' && addressOwner) await tellTaken(tx, deps, proof)
+        if (proof.purpose === 'email' && addressOwner) await notifyEmailTaken(tx, deps, proof)
         return forgetProof(tx, proof.id)
       }
-      const owner = { organisation: proof.organisation, purpose: proof.purpose, of: sending.of }
+      const owner = { organization: proof.organization, purpose: proof.purpose, of: sending.of }
       const { secret, code } = await makeProof(tx, deps.vault, { ...sending, id: proof.id }, owner, deps.clock.now())
       const occasion: AccountMailOccasion = { about: sending.about, code }
       const path = sending.about === 'link' ? sending.path : `${sending.path}#${secret}`
       await writeAccountMail(tx, deps, {
-        organisation: proof.organisation,
+        organization: proof.organization,
         to: sending.to,
         language: languageFor(proof, addressOwner),
         occasion,
@@ -64,17 +64,17 @@ export const sendProof =
       })
     })
 
-const hasPasswordHere = ({ keepsPasswords }: PasswordKeeper, { organisation, role }: IdentityRow): boolean => {
+const hasPasswordHere = ({ keepsPasswords }: PasswordKeeper, { organization, role }: IdentityRow): boolean => {
   const audience = audienceOf(role)
-  return audience !== undefined && keepsPasswords(organisation, audience)
+  return audience !== undefined && keepsPasswords(organization, audience)
 }
 
 const languageFor = ({ language }: MailboxProof, addressOwner: IdentityRow | undefined) =>
   addressOwner?.language ? languageOf(addressOwner) : language
 
-const tellTaken = (tx: Tx, deps: AccountMailDeps, proof: MailboxProof): Promise<void> =>
+const notifyEmailTaken = (tx: Tx, deps: AccountMailDeps, proof: MailboxProof): Promise<void> =>
   writeAccountMail(tx, deps, {
-    organisation: proof.organisation,
+    organization: proof.organization,
     to: proof.email,
     language: proof.language,
     path: '/auth/login',

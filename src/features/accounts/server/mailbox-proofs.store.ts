@@ -22,7 +22,7 @@ export interface ProofFacts {
 
 export interface MailboxProof extends ProofFacts {
   id: string
-  organisation: string
+  organization: string
   purpose: ProofPurpose
   identityId: string | null
 }
@@ -63,14 +63,14 @@ export const askForProof = async (
 export const unsentProof = async (sql: Sql, vault: Vault, id: string): Promise<MailboxProof | undefined> => {
   const row = await sql
     .selectFrom('mailboxProof')
-    .select(['id', 'organisation', 'purpose', 'identityId', 'sealedFacts'])
+    .select(['id', 'organization', 'purpose', 'identityId', 'sealedFacts'])
     .where('id', '=', id)
     .where('secretHash', 'is', null)
     .executeTakeFirst()
   return row && unsealProof(sql, vault, row)
 }
 
-type ProofRow = RowOf<MailboxProofTable, 'id' | 'organisation' | 'purpose' | 'identityId' | 'sealedFacts'>
+type ProofRow = RowOf<MailboxProofTable, 'id' | 'organization' | 'purpose' | 'identityId' | 'sealedFacts'>
 
 const unsealProof = async (sql: Sql, vault: Vault, { sealedFacts, ...row }: ProofRow): Promise<MailboxProof> => ({
   ...(row as Omit<MailboxProof, keyof ProofFacts>),
@@ -83,13 +83,13 @@ export const forgetProof = async (sql: Sql, id: string): Promise<void> => {
 
 /** The owner of a code. `of` is an email or the id of an account. A code only works together with it. */
 export interface CodeOwner {
-  organisation: string
+  organization: string
   purpose: ProofPurpose
   of: string
 }
 
-const codeHashOf = (vault: Vault, { organisation, purpose, of }: CodeOwner, code: string): Buffer =>
-  vault.hash('mailbox code', JSON.stringify([organisation, purpose, of, code]))
+const codeHashOf = (vault: Vault, { organization, purpose, of }: CodeOwner, code: string): Buffer =>
+  vault.hash('mailbox code', JSON.stringify([organization, purpose, of, code]))
 
 const secretHashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
@@ -125,7 +125,7 @@ export const makeProof = async (
 
 /** The proof that a person presents: the secret of the link, or the code and its owner. */
 export type BroughtProof =
-  | { purpose: ProofPurpose; organisation: string; secret: string }
+  | { purpose: ProofPurpose; organization: string; secret: string }
   | (CodeOwner & { code: string })
 
 /** Returns the stored proof that matches, while it is valid. */
@@ -137,8 +137,8 @@ export const proofBrought = async (
 ): Promise<(MailboxProof & { identityId: string }) | undefined> => {
   let query = sql
     .selectFrom('mailboxProof')
-    .select(['id', 'organisation', 'purpose', 'identityId', 'sealedFacts'])
-    .where('organisation', '=', presentedProof.organisation)
+    .select(['id', 'organization', 'purpose', 'identityId', 'sealedFacts'])
+    .where('organization', '=', presentedProof.organization)
     .where('purpose', '=', presentedProof.purpose)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)

@@ -30,15 +30,15 @@ export const recoveryRoutes = (deps: PasswordChangeDeps & ProfileDeps & Password
   const profiles = profileService(deps)
   return [
     serve(askForNewPassword, async (call) => {
-      const { organisation, address, body } = call
-      refuseWithoutPasswords(deps, organisation)
-      await passwords.askForNew({ ...body, organisation, address, language: languageOfPage(call) })
+      const { organization, address, body } = call
+      refuseWithoutPasswords(deps, organization)
+      await passwords.askForNew({ ...body, organization, address, language: languageOfPage(call) })
       return {}
     }),
-    serve(setNewPassword, async ({ organisation, address, body }) => {
-      refuseWithoutPasswords(deps, organisation)
+    serve(setNewPassword, async ({ organization, address, body }) => {
+      refuseWithoutPasswords(deps, organization)
       const { password, secret, email, code } = body
-      const from = { organisation, address, password }
+      const from = { organization, address, password }
       if (secret !== undefined) await passwords.setNew({ ...from, secret })
       else await passwords.setNew({ ...from, ...wholeCode({ email, code }) })
       return {}
@@ -55,8 +55,8 @@ export const recoveryRoutes = (deps: PasswordChangeDeps & ProfileDeps & Password
       await emails.confirmByCode(requireKnownCaller(caller), body.code)
       return profiles.identity(db, requireKnownCaller(caller))
     }),
-    serve(confirmEmailByLink, async ({ organisation, address, body }) => {
-      await emails.confirmByLink({ ...body, organisation, address })
+    serve(confirmEmailByLink, async ({ organization, address, body }) => {
+      await emails.confirmByLink({ ...body, organization, address })
       return {}
     }),
   ]

@@ -65,7 +65,7 @@ describe.each(engines)('on %s', async (engine) => {
     }
   })
 
-  test('one e-mail may have an account with each organisation', async () => {
+  test('one e-mail may have an account with each organization', async () => {
     const email = anEmail()
     expect((await registerAs(email)).statusCode).toBe(200)
     expect((await registerAs(email, { org: 'saltmarsh' })).statusCode).toBe(200)
@@ -103,13 +103,13 @@ describe.each(engines)('on %s', async (engine) => {
     for (const answer of await Promise.all(others)) expect(answer.json().code).toBe('request/key-reused')
   })
 
-  test('an organisation other than the one of the page is refused', async () => {
+  test('an organization other than the one of the page is refused', async () => {
     const answer = await post(`${registerPath}?organization=saltmarsh`, {
       email: anEmail(),
       password: strong,
       phoneNumber: '(415) 555-0123',
     })
-    expect(answer.json().code).toBe('organisation/unknown')
+    expect(answer.json().code).toBe('organization/unknown')
   })
 
   const good = { email: 'ana@example.com', password: strong, phoneNumber: '(415) 555-0123' }
@@ -127,7 +127,7 @@ describe.each(engines)('on %s', async (engine) => {
     ['a phone of nine digits', { ...good, phoneNumber: '415 555 012' }, 'phoneNumber'],
     ['a phone that is an object', { ...good, phoneNumber: { number: 1 } }, 'phoneNumber'],
     ['an unknown field', { ...good, role: 'admin' }, 'role'],
-    ['an organisation in the body', { ...good, organisation: 'lintel' }, 'organisation'],
+    ['an organization in the body', { ...good, organization: 'lintel' }, 'organization'],
   ])('AUT-07 %s is a 400 that names the field, and nothing is stored', async (_, payload, field) => {
     const before = await identitiesNow()
     const answer = await post(registerPath, payload)

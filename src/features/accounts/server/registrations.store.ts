@@ -5,7 +5,7 @@ import type { Sql } from '#src/platform/server/database/database.ts'
  * for two reasons. The answer here is a token, which must not be stored. A fast hash of the request would be a fast
  * hash of the password.
  */
-const scopeOf = (organisation: string): string => `registration ${organisation}`
+const scopeOf = (organization: string): string => `registration ${organization}`
 
 interface MadeRegistration {
   identityId: string
@@ -14,13 +14,13 @@ interface MadeRegistration {
 
 export const registrationByKey = async (
   sql: Sql,
-  organisation: string,
+  organization: string,
   key: string,
 ): Promise<MadeRegistration | undefined> => {
   const row = await sql
     .selectFrom('idempotencyKey')
     .select(['requestHash', 'answer'])
-    .where('scope', '=', scopeOf(organisation))
+    .where('scope', '=', scopeOf(organization))
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return undefined
@@ -28,7 +28,7 @@ export const registrationByKey = async (
 }
 
 interface Claim extends MadeRegistration {
-  organisation: string
+  organization: string
   key: string | undefined
   at: Date
 }
@@ -38,12 +38,12 @@ interface Claim extends MadeRegistration {
  * the first.
  */
 export const claimRegistration = async (tx: Sql, claim: Claim): Promise<boolean> => {
-  const { organisation, key, requestHash, identityId, at } = claim
+  const { organization, key, requestHash, identityId, at } = claim
   if (key === undefined) return true
   const answer = JSON.stringify({ identityId })
   const insertedRow = await tx
     .insertInto('idempotencyKey')
-    .values({ scope: scopeOf(organisation), key, requestHash, httpStatus: 200, answer, at })
+    .values({ scope: scopeOf(organization), key, requestHash, httpStatus: 200, answer, at })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { mostCoOwners, type OwnerRelation, ownerRelations } from '#src/domain/lending/additional-info.ts'
+import { maxCoOwners, type OwnerRelation, ownerRelations } from '#src/domain/lending/additional-info.ts'
 import { SelectField, YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
 import { RowList } from '#src/platform/ui/fields/row-list.tsx'
@@ -29,7 +29,7 @@ export function CoOwners({ first }: { first: number }) {
       {hasOthers === true && (
         <RowList
           first={first}
-          most={mostCoOwners}
+          most={maxCoOwners}
           addLabel={t('Add another owner')}
           nameOf={(number) => t('Owner {number}', { number })}
         >

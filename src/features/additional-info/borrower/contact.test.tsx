@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { showInApplication } from '#tests/support/pages/application-page.tsx'
 import { aPaper } from '#tests/support/walks/open-paper.ts'
 import {
-  keepUnfinishedInfo,
+  saveUnfinishedInfo,
   readAccessCheck,
   readAdditionalInfo,
   saveAdditionalInfo,
@@ -33,7 +33,7 @@ const show = (overrides: Partial<ParticularsAnswer> = {}) => {
       [readAdditionalInfo, () => ({ ...particulars, ...overrides })],
       [readAccessCheck, () => new Uint8Array([37])],
       [saveAdditionalInfo, give],
-      [keepUnfinishedInfo, keep],
+      [saveUnfinishedInfo, keep],
     ],
     children: <AdditionalInfoContactScreen />,
   })

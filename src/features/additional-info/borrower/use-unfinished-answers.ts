@@ -4,7 +4,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { onLeaving } from '#src/platform/browser/leaving.ts'
 import type { LiveValues } from '#src/platform/ui/fields/live-values.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import { keepUnfinishedInfo } from '../additional-info.contract.ts'
+import { saveUnfinishedInfo } from '../additional-info.contract.ts'
 import { type ParticularsAnswer, unfinishedOf } from './additional-info-form.rules.ts'
 
 /** Delay before saving while the person types. */
@@ -31,7 +31,7 @@ export const useUnfinishedAnswers = (live: LiveValues, { given: sentAnswers }: P
       const text = JSON.stringify(body)
       if (text === savedText) return
       try {
-        const answer = await call(keepUnfinishedInfo, { params: { uuid }, body })
+        const answer = await call(saveUnfinishedInfo, { params: { uuid }, body })
         savedText = text
         setSavedAt(answer.savedAt)
         // A page that is opened again without a reload starts from the copy in memory.

@@ -1,7 +1,7 @@
 import { Bytes, type Route, serve } from '#src/platform/server/http/serve.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
-  keepUnfinishedInfo,
+  saveUnfinishedInfo,
   readAccessCheck,
   readAdditionalInfo,
   saveAdditionalInfo,
@@ -18,8 +18,8 @@ export const additionalInfoRoutes = (deps: AdditionalInfoDeps): Route[] => {
       async ({ db, application }) =>
         new Bytes(await particulars.accessCheck(db, application), 'application/pdf', 'electronic-documents.pdf'),
     ),
-    serve(keepUnfinishedInfo, (call) =>
-      call.transact((tx) => particulars.keepUnfinished(tx, call.application, call.body)),
+    serve(saveUnfinishedInfo, (call) =>
+      call.transact((tx) => particulars.saveUnfinished(tx, call.application, call.body)),
     ),
     serve(saveAdditionalInfo, (call) =>
       call.transact((tx) => particulars.give(tx, call.application, call.body, consentEvidence(deps.vault, call))),

@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { consentDay } from '#src/domain/dates/zones.ts'
 import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import type { Applicant } from '#src/domain/person/applicant.ts'
@@ -29,9 +29,9 @@ export interface AdditionalInfoDeps {
   vault: Vault
   clock: Clock
   records: ApplicationRecords
-  organisationOf(orgCode: string): Pick<Organisation, 'orgMetaData'>
+  organizationByCode(orgCode: string): Pick<Organization, 'orgMetaData'>
   /** Renders the proof document with this code. */
-  drawAccessCheck(db: Sql, applicationId: string, code: string): Promise<Uint8Array>
+  renderAccessCheck(db: Sql, applicationId: string, code: string): Promise<Uint8Array>
   /** What a person's earlier emails attached counts as given from now on, and need not be mailed on paper. */
   countAsGiven(tx: Tx, identityId: string): Promise<void>
 }
@@ -48,8 +48,8 @@ export const additionalInfoService = ({
   vault,
   clock,
   records,
-  organisationOf,
-  drawAccessCheck,
+  organizationByCode,
+  renderAccessCheck,
   countAsGiven,
 }: AdditionalInfoDeps) => {
   const wordingInForce = () => {
@@ -81,10 +81,10 @@ export const additionalInfoService = ({
   }
 
   return {
-    async read(db: Sql, { id, organisation }: ApplicationHead): Promise<AnswerOf<typeof readAdditionalInfo>> {
+    async read(db: Sql, { id, organization }: ApplicationHead): Promise<AnswerOf<typeof readAdditionalInfo>> {
       const { applicant, property } = await records.read(db, id)
       const { version, en, es } = wordingInForce()
-      const lender = organisationOf(organisation).orgMetaData.companyInfo.legalName
+      const lender = organizationByCode(organization).orgMetaData.companyInfo.legalName
       return {
         ssnMasked: applicant.ssn && maskSsn(applicant.ssn),
         asksMaritalStatus: needsMaritalStatus(property.address.state, property.occupancy),
@@ -99,7 +99,7 @@ export const additionalInfoService = ({
     },
 
     /** @throws Refusal application/moved-on once the answers were sent. */
-    async keepUnfinished(tx: Tx, { id }: ApplicationHead, answers: UnfinishedAnswers): Promise<{ savedAt: string }> {
+    async saveUnfinished(tx: Tx, { id }: ApplicationHead, answers: UnfinishedAnswers): Promise<{ savedAt: string }> {
       const now = clock.now()
       const { status } = await lockedStatus(tx, id)
       if (status !== 'COLLECT_ADDITIONAL_INFO') throw new Refusal('application/moved-on')
@@ -108,7 +108,7 @@ export const additionalInfoService = ({
     },
 
     accessCheck: (db: Sql, { id }: ApplicationHead): Promise<Uint8Array> =>
-      drawAccessCheck(db, id, accessCode(vault, id)),
+      renderAccessCheck(db, id, accessCode(vault, id)),
 
     /** @throws Refusal request/invalid with the field; application/moved-on once the application is submitted. */
     async give(

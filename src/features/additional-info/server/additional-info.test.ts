@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import { additionalInfoRoutes } from './additional-info.routes.ts'
@@ -21,14 +21,14 @@ describe.each(engines)('on %s', async (engine) => {
       vault,
       clock,
       records,
-      organisationOf: (orgCode) => shippedOrganisations.byCode(orgCode)!,
-      drawAccessCheck: async (_db, _id, code) => Buffer.from(code),
+      organizationByCode: (orgCode) => shippedOrganizations.byCode(orgCode)!,
+      renderAccessCheck: async (_db, _id, code) => Buffer.from(code),
       countAsGiven: async () => undefined,
     }),
   )
 
   const anApplicant = async (options: Parameters<typeof anApplication>[0] = {}) => {
-    const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
+    const { id: identityId, headers } = await anIdentity({ organization: 'lintel' })
     const { id } = await anApplication({ status: 'COLLECT_ADDITIONAL_INFO', identityId, ...options })
     const url = `/service-application/api/v1/application/heloc/${id}/particulars`
     const code = (await app.inject({ url: `${url}/access-check`, headers })).body

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { addressLines } from '#src/domain/us/address.ts'
@@ -90,7 +90,7 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
 
 function NextAction({ application }: { application: HelocApplication }) {
   const t = useWords<keyof typeof spanish>()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   const action = nextActionOf(application)
   const to = `${basePath}/${application.uuid}`
   const home = <span className="sr-only"> {application.loanNumber}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { BrandLoader } from '#src/brands/browser/brand-loader.tsx'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -19,7 +19,7 @@ const handOverMs = { atWork: 2_000, slow: 10_000 }
 /** The application's own path. It finds the current step and goes there. A long wait continues on the waiting page. */
 export function NextStepScreen() {
   const t = useWords<keyof typeof spanish | StatusWords>()
-  const organisation = useOrganisation()
+  const organization = useOrganization()
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
   const { go } = useNextStep()
@@ -44,7 +44,7 @@ export function NextStepScreen() {
     return (
       <BrandLoader
         open
-        organisation={organisation}
+        organization={organization}
         heading={t(atWork ? statuses[atWork].words : 'Opening your application')}
         isPaced={!atWork}
       />

@@ -1,5 +1,5 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { civilDateAt } from '#src/domain/dates/civil-date.ts'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
@@ -86,9 +86,9 @@ export function Timeline({ requestCount }: TimelineProps) {
 }
 
 const useCourseFacts = (application: HelocApplication | undefined): CourseFacts | undefined => {
-  const organisation = useOrganisation()
+  const organization = useOrganization()
   if (!application) return undefined
-  const { isBusinessPurpose } = productOf(organisation, application.product)
+  const { isBusinessPurpose } = productOf(organization, application.product)
   return {
     isRescindable: application.property.occupancyType === 'HOME' && !isBusinessPurpose,
     paysDebts: application.derived?.hasPayoff ?? false,

@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { hasPayoff } from '#src/domain/lending/application.rules.ts'
 import type { PayoffStatus } from '#src/domain/lending/application-enums.ts'
@@ -55,7 +55,7 @@ interface ApplicationsDeps {
   records: ApplicationRecords
   bankAccounts: BankAccountRecords
   staffReasons: StaffReasonRecords
-  organisationCalled(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** What other features add to the application's answer for its borrower. */
   addedFieldsOf(application: ApplicationHead): Promise<PricedFields & Pick<HelocApplication, 'incomeRequestRecords'>>
 }
@@ -63,11 +63,11 @@ interface ApplicationsDeps {
 const dayOf = (instant: string | Date) => lenderDay(new Date(instant))
 
 export const applicationsService = (deps: ApplicationsDeps) => {
-  const { db, clock, records, bankAccounts, staffReasons, organisationCalled, addedFieldsOf } = deps
+  const { db, clock, records, bankAccounts, staffReasons, organizationByCode, addedFieldsOf } = deps
   const { statusOf, isInPerson, isOnHomestead } = statusService(deps)
   const expectedOf = (row: ApplicationRow) => {
-    const organisation = organisationCalled(row.organisation)
-    const { closing } = organisation.behaviour
+    const organization = organizationByCode(row.organization)
+    const { closing } = organization.behavior
     const isHomestead = isOnHomestead(row)
     return fundingForecastOf({
       status: row.status,
@@ -230,7 +230,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         subject: head.id,
         actorKind: request.role,
         actorId: request.by,
-        organisation: head.organisation,
+        organization: head.organization,
         action: 'application.staff-exit',
         details: { from: head.status, outcome: request.outcome },
         at: clock.now(),

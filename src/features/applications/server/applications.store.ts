@@ -45,7 +45,7 @@ export interface Selection {
 
 const columns = [
   'id',
-  'organisation',
+  'organization',
   'identityId',
   'product',
   'loanNumber',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
@@ -18,7 +18,7 @@ const selection = { amount: 60_000, rate: 8.4, rateType: 'FIXED', termYears: 15,
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const organisationCalled = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
+  const organizationByCode = (orgCode: string) => shippedOrganizations.byCode(orgCode)!
   const { app, clock, vault, records, anIdentity, anApplication } = await aSlice(
     database,
     ({ clock, vault, records }) =>
@@ -29,7 +29,7 @@ describe.each(engines)('on %s', async (engine) => {
           records,
           bankAccounts: bankAccountRecords(vault),
           staffReasons: staffReasonRecords(vault),
-          organisationCalled,
+          organizationByCode,
           addedFieldsOf: async () => ({
             offers: null,
             costs: null,
@@ -42,7 +42,7 @@ describe.each(engines)('on %s', async (engine) => {
   )
   const conditions = conditionRecords(vault)
   const ofBorrower = async (options: Parameters<typeof anApplication>[0] = {}) => {
-    const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
+    const { id: identityId, headers } = await anIdentity({ organization: 'lintel' })
     const { id } = await anApplication({ identityId, ...options })
     const read = async () => {
       const response = await app.inject({ url: `${base}/${id}`, headers })
@@ -113,7 +113,7 @@ describe.each(engines)('on %s', async (engine) => {
         .insertInto('originator')
         .values({
           id: originator,
-          organisation: 'lintel',
+          organization: 'lintel',
           name: 'Ada Broker',
           brokerName: null,
           avatarUri: null,

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { storeBlindIndexes } from '#src/workflow/server/blind-index-record.ts'
-import { tellPartners } from '#src/workflow/server/partner-event-record.ts'
+import { recordPartnerEvent } from '#src/workflow/server/partner-event-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { setUli } from './applications.store.ts'
 
@@ -12,7 +12,7 @@ interface OpeningDeps {
   vault: Vault
   records: ApplicationRecords
   /** Legal entity identifier of the lender, for the universal loan identifier. */
-  leiOf(organisation: string): string
+  leiOf(organization: string): string
 }
 
 /**
@@ -21,15 +21,15 @@ interface OpeningDeps {
  */
 export const openApplication =
   ({ db, vault, records, leiOf }: OpeningDeps): StepRunner<'open-application'> =>
-  async ({ applicationId: id, organisation, status }) => {
+  async ({ applicationId: id, organization, status }) => {
     const { applicant, loanNumber, createdAt } = await records.read(db, id)
-    const uli = uliOf(leiOf(organisation), loanNumber)
+    const uli = uliOf(leiOf(organization), loanNumber)
     return {
       outcome: 'opened',
       save: async (tx) => {
         await setUli(tx, id, uli)
-        await storeBlindIndexes(tx, vault, { id, organisation, applicant })
-        await tellPartners(tx, id, 'application.opened', [{ status }], createdAt)
+        await storeBlindIndexes(tx, vault, { id, organization, applicant })
+        await recordPartnerEvent(tx, id, 'application.opened', [{ status }], createdAt)
       },
     }
   }

@@ -11,7 +11,7 @@ import type { StatusService } from './status.service.ts'
 
 interface StatusFeed extends Pick<StatusService, 'statusOf'> {
   fanOut: FanOut
-  authenticate(authorization: string, organisation: string): Promise<Caller>
+  authenticate(authorization: string, organization: string): Promise<Caller>
   applicationFor(caller: Caller, id: string): Promise<ApplicationHead | undefined>
   /** Calls back when a session may have been ended manually. */
   subscribeToEndOf(sessionId: string, onEnd: () => void): () => void
@@ -37,7 +37,7 @@ export const statusSocket = ({
       unsubscribe()
       const opening = statusLine.opening.safeParse(message)
       if (!opening.success) return line.end(1008)
-      const { authorization, organisation, uuid } = opening.data
+      const { authorization, organization, uuid } = opening.data
       let sentRevision = -1
       let stopped = false
       let unsubscribeFromEnd: (() => void) | undefined
@@ -45,7 +45,7 @@ export const statusSocket = ({
         // Access is checked each time. If the session ended or the application is no longer theirs, the connection
         // closes.
         try {
-          const caller = await authenticate(authorization, organisation)
+          const caller = await authenticate(authorization, organization)
           if (stopped) return
           if (caller.role !== 'visitor') unsubscribeFromEnd ??= subscribeToEndOf(caller.sessionId, () => void tell())
           if (caller.role !== 'visitor' && !line.belongsTo(caller.identityId)) return line.end(1013)

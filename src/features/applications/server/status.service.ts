@@ -1,5 +1,5 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { placeOfDeed } from '#src/domain/lending/deed-closing.rules.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
@@ -9,7 +9,7 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 
 export interface StatusDeps {
   clock: Clock
-  organisationCalled(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
 }
 
 export interface StatusService {
@@ -20,14 +20,14 @@ export interface StatusService {
   statusOf(head: ApplicationHead): ApplicationStatus
 }
 
-export const statusService = ({ clock, organisationCalled }: StatusDeps): StatusService => {
-  const isOnHomestead = ({ organisation, product, occupancy }: ApplicationHead): boolean =>
-    occupancy === 'HOME' && !productOf(organisationCalled(organisation), product).isBusinessPurpose
+export const statusService = ({ clock, organizationByCode }: StatusDeps): StatusService => {
+  const isOnHomestead = ({ organization, product, occupancy }: ApplicationHead): boolean =>
+    occupancy === 'HOME' && !productOf(organizationByCode(organization), product).isBusinessPurpose
 
   const isInPerson = (head: ApplicationHead): boolean => {
     const { propertyState: state, manualNotary: inPersonAnyway } = head
     if (!isUsState(state)) return inPersonAnyway
-    const { inPersonStates } = organisationCalled(head.organisation).behaviour.closing
+    const { inPersonStates } = organizationByCode(head.organization).behavior.closing
     const today = lenderDay(clock.now())
     const facts = { state, today, isHomestead: isOnHomestead(head), inPersonAnyway, inPersonStates }
     return placeOfDeed(facts).inPerson !== null

@@ -23,9 +23,9 @@ interface ApprovedRequest {
  * Passes a verification without proof, which takes two staff members. Any change of the application ends the proposal.
  */
 export const withoutProof = ({ staffReasons }: { staffReasons: StaffReasonRecords }) => ({
-  async faults(tx: Tx, organisation: string, request: PassRequest): Promise<readonly FieldFault[]> {
+  async faults(tx: Tx, organization: string, request: PassRequest): Promise<readonly FieldFault[]> {
     const fault = (field: string, message: string) => [{ field, message }]
-    const status = await statusWithin(tx, organisation, request.applicationUuid)
+    const status = await statusWithin(tx, organization, request.applicationUuid)
     if (!status) return fault('applicationUuid', 'We couldn’t find that.')
     if (status !== request.status) return fault('status', 'This application has moved on')
     return passingExit(request.status, request.outcome) ? [] : fault('outcome', 'This passes no verification')

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { LineButton, LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { RowButton, DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -89,7 +89,7 @@ export function Approvals({
           ))}
         </div>
       )}
-      <PagedLines
+      <PagedRows
         of={list}
         failureHeading={t('The proposals did not load.')}
         rowsOf={({ proposals }) => proposals}
@@ -98,7 +98,7 @@ export function Approvals({
         onPage={setAfter}
       >
         {(proposals) => (
-          <LineTable
+          <DataTable
             caption={t('Proposals')}
             rows={proposals}
             keyOf={({ uuid }) => uuid}
@@ -106,7 +106,7 @@ export function Approvals({
               {
                 head: t('Proposal'),
                 cell: ({ uuid, kind, reason }) => (
-                  <LineButton onPress={() => setOpened({ uuid, kind })}>{reason}</LineButton>
+                  <RowButton onPress={() => setOpened({ uuid, kind })}>{reason}</RowButton>
                 ),
               },
               { head: t('Type'), from: 'md', cell: ({ kind }) => t.any(kindWords[kind]) },
@@ -121,7 +121,7 @@ export function Approvals({
             ]}
           />
         )}
-      </PagedLines>
+      </PagedRows>
       <Dialog
         id="proposal"
         open={selectedProposal !== undefined}

@@ -1,5 +1,5 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { versionInForce } from '#src/brands/published-pricing.rules.ts'
 import { publishedVersions } from '#src/brands/server/published-pricing.store.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
@@ -27,7 +27,7 @@ interface ApprovalsDeps {
   vault: Vault
   effects: ProposalEffects
   /** The organizations with their shipped pricing only, without published changes. */
-  shippedSource: OrganisationSource
+  shippedSource: OrganizationSource
 }
 
 /** Returns the routes for changes that take two people. */
@@ -45,17 +45,17 @@ export const approvalsRoutes = (deps: ApprovalsDeps): Route[] => {
     ),
     serve(listProposals, async ({ db, caller, query }) => {
       const { state, after: place } = query
-      const { rows, next } = await store.page(db, caller.organisation, { state, after: place, now: deps.clock.now() })
+      const { rows, next } = await store.page(db, caller.organization, { state, after: place, now: deps.clock.now() })
       return { proposals: rows.map(toProposal), next }
     }),
     serve(readProposal, async ({ db, params }) => whole(await store.byId(db, params.proposalUuid))),
     serve(readPricing, async ({ db, caller, query }) => {
-      const { organisation } = requireKnownCaller(caller)
-      const shippedConfig = deps.shippedSource.byCode(organisation)
-      if (!shippedConfig) throw new Refusal('organisation/unknown')
+      const { organization } = requireKnownCaller(caller)
+      const shippedConfig = deps.shippedSource.byCode(organization)
+      if (!shippedConfig) throw new Refusal('organization/unknown')
       const on = query.on ?? lenderDay(deps.clock.now())
       const before = query.before === undefined ? undefined : new Date(query.before)
-      return pricingOn(pricingOf(shippedConfig), await publishedVersions(db, organisation, before), on)
+      return pricingOn(pricingOf(shippedConfig), await publishedVersions(db, organization, before), on)
     }),
     ...([[approveProposal, 'approved'] as const, [rejectProposal, 'rejected'] as const] as const).map(
       ([declaration, state]) =>

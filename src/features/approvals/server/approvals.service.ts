@@ -12,7 +12,7 @@ import { proposalStore, type StoredProposal } from './approvals.store.ts'
 
 export interface ApprovedChange<P> {
   proposalId: string
-  organisation: string
+  organization: string
   payload: P
   /** The proposer's reason. */
   reason: string
@@ -24,11 +24,11 @@ export interface ApprovedChange<P> {
 /** The effect of a kind of proposal. */
 export interface ProposalEffect<P> {
   /** Returns what prevents the change today. It is checked at the proposal and again at the approval. */
-  faults(tx: Tx, organisation: string, payload: P): readonly FieldFault[] | Promise<readonly FieldFault[]>
+  faults(tx: Tx, organization: string, payload: P): readonly FieldFault[] | Promise<readonly FieldFault[]>
   /** Makes the change in the transaction of the approval. */
   apply(tx: Tx, change: ApprovedChange<P>): Promise<void>
   /** Removes what was stored for a change that was rejected or withdrawn. */
-  drop?(tx: Tx, organisation: string, payload: P): Promise<void>
+  drop?(tx: Tx, organization: string, payload: P): Promise<void>
 }
 
 export type ProposalEffects = { [K in ProposalKind]: ProposalEffect<PayloadOf<K>> }
@@ -47,11 +47,11 @@ export const approvalsService = ({
   const store = proposalStore(vault)
   const assertSound = async <K extends ProposalKind>(
     tx: Tx,
-    organisation: string,
+    organization: string,
     kind: K,
     payload: PayloadOf<K>,
   ): Promise<void> => {
-    const faults = await effects[kind].faults(tx, organisation, payload)
+    const faults = await effects[kind].faults(tx, organization, payload)
     if (faults.length > 0)
       throw new Refusal('request/invalid', {
         faults: faults.map(({ field, message }) => ({ field: `payload.${field}`, message })),
@@ -65,7 +65,7 @@ export const approvalsService = ({
       subject: proposal.id,
       actorKind: 'staff',
       actorId: caller.identityId,
-      organisation: proposal.organisation,
+      organization: proposal.organization,
       action,
       details: { kind: proposal.kind, role: caller.role },
       at,
@@ -80,22 +80,22 @@ export const approvalsService = ({
     return proposal
   }
 
-  const drop = async (tx: Tx, { kind, organisation, payload }: StoredProposal): Promise<void> => {
+  const drop = async (tx: Tx, { kind, organization, payload }: StoredProposal): Promise<void> => {
     const change = payload as PayloadOf<typeof kind>
     const effect = effects[kind] as ProposalEffect<typeof change>
-    await effect.drop?.(tx, organisation, change)
+    await effect.drop?.(tx, organization, change)
   }
 
   return {
     async propose(tx: Tx, caller: KnownCaller, { kind, payload, reason }: BodyOf<typeof propose>) {
       assertMay(kind, 'proposedBy', caller)
-      const { organisation, identityId: proposedBy } = caller
-      await assertSound(tx, organisation, kind, payload)
+      const { organization, identityId: proposedBy } = caller
+      await assertSound(tx, organization, kind, payload)
       const proposedAt = clock.now()
       const expiresAt = new Date(proposedAt.getTime() + proposalKinds[kind].waitsDays * dayMs)
       const proposal: StoredProposal = {
         id: randomUUID(),
-        organisation,
+        organization,
         kind,
         payload,
         reason,
@@ -120,14 +120,14 @@ export const approvalsService = ({
     async decide(tx: Tx, caller: KnownCaller, id: string, state: 'approved' | 'rejected', reason: string) {
       const at = clock.now()
       const proposal = await open(tx, id, at)
-      const { proposedBy, kind, payload, reason: proposersReason, organisation } = proposal
+      const { proposedBy, kind, payload, reason: proposersReason, organization } = proposal
       assertMay(kind, 'approvedBy', caller)
       if (proposedBy === caller.identityId) throw new Refusal('approvals/same-person')
       if (state === 'approved') {
         const change = payload as PayloadOf<typeof kind>
-        await assertSound(tx, organisation, kind, change)
+        await assertSound(tx, organization, kind, change)
         const effect = effects[kind] as ProposalEffect<typeof change>
-        const approvedChange = { proposalId: id, organisation, payload: change, reason: proposersReason }
+        const approvedChange = { proposalId: id, organization, payload: change, reason: proposersReason }
         await effect.apply(tx, { ...approvedChange, by: caller.identityId, at })
       }
       if (state === 'rejected') await drop(tx, proposal)

@@ -9,7 +9,7 @@ import type { ProposalKind } from '../proposal-kinds.table.ts'
 
 export interface StoredProposal {
   id: string
-  organisation: string
+  organization: string
   kind: ProposalKind
   payload: Record<string, unknown>
   /** The application that the proposal is about; null when the change applies to all of them. */
@@ -33,7 +33,7 @@ export interface NamedProposal extends StoredProposal {
 
 const columns = [
   'id',
-  'organisation',
+  'organization',
   'kind',
   'payload',
   'applicationId',
@@ -71,7 +71,7 @@ const selectWithNames = (db: Sql) =>
     .leftJoin('identity as person', (join) =>
       join
         .on(sql`person.id::text`, '=', sql`proposal.payload ->> 'personUuid'`)
-        .onRef('person.organisation', '=', 'proposal.organisation'),
+        .onRef('person.organization', '=', 'proposal.organization'),
     )
     .select(columns.map((column) => `proposal.${column}` as const))
     .select([
@@ -141,11 +141,11 @@ export const proposalStore = (vault: Vault) => {
 
     async page(
       db: Sql,
-      organisation: string,
+      organization: string,
       { state, after, now }: { state: Proposal['state'] | undefined; after: string | undefined; now: Date },
     ): Promise<CursorPage<NamedProposal & { createdAt: Date }>> {
       const place = readPlace(after)
-      let query = selectWithNames(db).where('proposal.organisation', '=', organisation)
+      let query = selectWithNames(db).where('proposal.organization', '=', organization)
       if (state) query = query.where('proposal.state', '=', state === 'expired' ? 'open' : state)
       if (state === 'open') query = query.where('expiresAt', '>', now)
       if (state === 'expired') query = query.where('expiresAt', '<=', now)

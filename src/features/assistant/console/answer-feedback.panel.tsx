@@ -1,4 +1,4 @@
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { FeedbackReason } from '../assistant.contract.ts'
@@ -16,12 +16,12 @@ const handedOver = 'Handed to an agent'
 /** Shows how often each answer was given and what people said of it, the least helpful first. */
 export function AnswerFeedback({ feedback: { tallies, comments } }: { feedback: AnswerFeedbackAnswer }) {
   const t = useWords<string>()
-  if (tallies.length === 0) return <NoLines>{t('The assistant has not answered anyone yet.')}</NoLines>
+  if (tallies.length === 0) return <EmptyState>{t('The assistant has not answered anyone yet.')}</EmptyState>
   const reasons = ({ reasons: counts }: AnswerTally) =>
     counts.map(({ reason, count }) => `${t(reasonWords[reason])} (${count})`).join('; ')
   return (
     <div className="flex flex-col gap-6">
-      <LineTable
+      <DataTable
         caption={t('Answers by helpfulness')}
         rows={tallies}
         keyOf={({ answerId }) => answerId ?? ''}

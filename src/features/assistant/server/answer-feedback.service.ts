@@ -13,16 +13,16 @@ export interface AnswerFeedbackDeps {
 
 const tallyDays = 90
 const dayMs = 86_400_000
-const mostComments = 50
+const maxComments = 50
 
 /** Returns how often each answer of a lender was given in the last ninety days, and what people said of it. */
 export const answerFeedback =
   ({ db, vault, clock }: AnswerFeedbackDeps) =>
-  async (organisation: string) => {
-    const period = { organisation, since: new Date(clock.now().getTime() - tallyDays * dayMs) }
+  async (organization: string) => {
+    const period = { organization, since: new Date(clock.now().getTime() - tallyDays * dayMs) }
     const [rows, comments] = await Promise.all([
       tallyAnswers(db, period),
-      newestComments(db, vault, period, mostComments),
+      newestComments(db, vault, period, maxComments),
     ])
     return {
       tallies: talliesOf(rows.map((row) => ({ ...row, count: Number(row.count) }))),

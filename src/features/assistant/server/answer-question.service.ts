@@ -17,7 +17,7 @@ export interface AssistantReader {
 }
 
 export interface QuestionToAnswer {
-  organisation: string
+  organization: string
   language: Language
   text: string
   /** Null for a visitor: the answer then names no application. */
@@ -33,8 +33,8 @@ export interface AnswerQuestionDeps {
    * Reads what may be said of the lender and of the reader's own application.
    * @throws Refusal access/not-found if the application is not theirs
    */
-  factsOf(organisation: string, reader: AssistantReader | null): Promise<AssistantFacts>
-  answersOf(organisation: string): readonly LenderAnswer[]
+  factsOf(organization: string, reader: AssistantReader | null): Promise<AssistantFacts>
+  answersOf(organization: string): readonly LenderAnswer[]
 }
 
 /** How much better a question must fit the other language than that of the page. */
@@ -75,7 +75,7 @@ export const answerFrom = async (
 
 export const answerQuestion =
   ({ assistant, factsOf, answersOf }: AnswerQuestionDeps): AnswerQuestion =>
-  async ({ organisation, language, text, reader }) => {
-    const facts = await factsOf(organisation, reader)
-    return answerFrom(assistant, { facts, answers: answersOf(organisation) }, { text, language })
+  async ({ organization, language, text, reader }) => {
+    const facts = await factsOf(organization, reader)
+    return answerFrom(assistant, { facts, answers: answersOf(organization) }, { text, language })
   }

@@ -6,7 +6,7 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 type AnswerRow = Selectable<AssistantAnswerTable>
 type NewAnswer = Pick<
   AnswerRow,
-  'id' | 'conversationId' | 'applicationId' | 'organisation' | 'answerId' | 'language' | 'createdAt'
+  'id' | 'conversationId' | 'applicationId' | 'organization' | 'answerId' | 'language' | 'createdAt'
 >
 
 export const insertAnswer = async (db: Sql, answer: NewAnswer): Promise<void> => {
@@ -44,27 +44,27 @@ export const rateAnswer = async (tx: Tx, vault: Vault, { comment, ...rating }: R
 }
 
 interface Period {
-  organisation: string
+  organization: string
   since: Date
 }
 
 /** How often each answer was given since a time, and what people said of it. */
-export const tallyAnswers = (db: Sql, { organisation, since }: Period) =>
+export const tallyAnswers = (db: Sql, { organization, since }: Period) =>
   db
     .selectFrom('assistantAnswer')
     .select(['answerId', 'helpful', 'reason'])
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('createdAt', '>=', since)
     .groupBy(['answerId', 'helpful', 'reason'])
     .execute()
 
 /** The newest comments since a time, opened. */
-export const newestComments = async (db: Sql, vault: Vault, { organisation, since }: Period, most: number) => {
+export const newestComments = async (db: Sql, vault: Vault, { organization, since }: Period, most: number) => {
   const rows = await db
     .selectFrom('assistantAnswer')
     .select(['id', 'answerId', 'applicationId', 'conversationId', 'reason', 'sealedComment', 'ratedAt'])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('createdAt', '>=', since)
     .where('sealedComment', 'is not', null)
     .orderBy(sql`rated_at`, 'desc')

@@ -1,6 +1,6 @@
 /** What the browser proves a conversation with. */
 export interface ConversationProof {
-  organisation: string
+  organization: string
   conversationId: string
   token: string | undefined
 }

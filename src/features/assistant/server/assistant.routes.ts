@@ -22,9 +22,9 @@ export interface AssistantRoutesDeps {
 }
 
 const proofOf = (
-  { organisation, headers }: { organisation: string; headers: Record<string, string | undefined> },
+  { organization, headers }: { organization: string; headers: Record<string, string | undefined> },
   conversationId: string,
-): ConversationProof => ({ organisation, conversationId, token: headers[conversationTokenHeader] })
+): ConversationProof => ({ organization, conversationId, token: headers[conversationTokenHeader] })
 
 /** Returns the routes with which a page talks to the assistant. */
 export const assistantRoutes = ({ clock, vault, conversations, applicationFor }: AssistantRoutesDeps): Route[] => [

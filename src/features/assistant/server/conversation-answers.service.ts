@@ -10,7 +10,7 @@ import type { ConversationReply } from './assistant-conversations.port.ts'
 
 /** A question of a conversation. The application and the person are as proved at its start. */
 interface ConversationQuestion {
-  organisation: string
+  organization: string
   conversationId: string
   applicationId: string | null
   identityId: string | null
@@ -34,8 +34,8 @@ const readerOf = ({ applicationId, identityId }: ConversationQuestion): Assistan
 export const answerInConversation = (deps: ConversationAnswersDeps) => {
   const answer = answerQuestion(deps)
   return async (question: ConversationQuestion): Promise<ConversationReply> => {
-    const { organisation, conversationId, applicationId, language, text } = question
-    const ask = (reader: AssistantReader | null) => answer({ organisation, language, text, reader })
+    const { organization, conversationId, applicationId, language, text } = question
+    const ask = (reader: AssistantReader | null) => answer({ organization, language, text, reader })
     const reply = await ask(readerOf(question)).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'access/not-found') return ask(null)
       throw error
@@ -45,7 +45,7 @@ export const answerInConversation = (deps: ConversationAnswersDeps) => {
       id: questionId,
       conversationId,
       applicationId,
-      organisation,
+      organization,
       answerId: reply.questionId,
       language,
       createdAt: deps.clock.now(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { usualAnswers } from '#src/brands/usual-answers.table.ts'
 import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import { openOrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
+import { openOrganizationSettings } from '#src/platform/server/database/organization-settings.ts'
 import { checkedAssistant } from '#src/vendors/assistant/server/checked-assistant.ts'
 import { searchAssistant } from '#src/vendors/assistant/server/search-assistant.ts'
 import { someFacts } from '#tests/support/assistant/assistant-facts.ts'
@@ -17,7 +17,7 @@ const calls = '/service-chat-chatbot/secure/api/v1/answers'
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const clock = testClock()
-  const settings = await openOrganisationSettings(database, () => {})
+  const settings = await openOrganizationSettings(database, () => {})
   const shippedAnswersOf = () => usualAnswers
   const answersOf = currentAnswers(settings, { shippedAnswersOf })
   const { app, anIdentity } = await aSlice(
@@ -34,13 +34,13 @@ describe.each(engines)('on %s', async (engine) => {
       }),
     { clock },
   )
-  const admins = async (organisation: string) => {
-    const { headers } = await anIdentity({ role: 'admin', organisation })
+  const admins = async (organization: string) => {
+    const { headers } = await anIdentity({ role: 'admin', organization })
     const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
       app.inject({
         method,
         url: `${calls}${path}`,
-        headers: { ...headers, 'x-org': organisation },
+        headers: { ...headers, 'x-org': organization },
         ...(payload ? { payload } : {}),
       })
     return {

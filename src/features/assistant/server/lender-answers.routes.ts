@@ -15,7 +15,7 @@ import { type LenderAnswersDeps, lenderAnswersService } from './lender-answers.s
 export interface LenderAnswersRoutesDeps extends AnswerFeedbackDeps, LenderAnswersDeps {
   assistant: Assistant
   factsOf: AnswerQuestionDeps['factsOf']
-  answersOf(organisation: string): readonly LenderAnswer[]
+  answersOf(organization: string): readonly LenderAnswer[]
 }
 
 /** Returns the routes with which an admin changes and tries the lender's questions and answers. */
@@ -23,21 +23,21 @@ export const lenderAnswersRoutes = (deps: LenderAnswersRoutesDeps): Route[] => {
   const lenderAnswers = lenderAnswersService(deps)
   const feedback = answerFeedback(deps)
   return [
-    serve(readLenderAnswers, ({ db, caller }) => lenderAnswers.edited(db, caller.organisation)),
+    serve(readLenderAnswers, ({ db, caller }) => lenderAnswers.edited(db, caller.organization)),
     serve(saveLenderAnswers, ({ caller, body, transact }) =>
       transact((tx) => lenderAnswers.change(tx, requireKnownCaller(caller), body)),
     ),
     serve(undoLenderAnswers, ({ caller, body, transact }) =>
       transact((tx) => lenderAnswers.undo(tx, requireKnownCaller(caller), body.version)),
     ),
-    serve(tryQuestion, async ({ caller: { organisation }, body: { question, language, answers } }) => {
-      const facts = await deps.factsOf(organisation, null)
-      const knowledge = { facts, answers: answers ?? deps.answersOf(organisation) }
+    serve(tryQuestion, async ({ caller: { organization }, body: { question, language, answers } }) => {
+      const facts = await deps.factsOf(organization, null)
+      const knowledge = { facts, answers: answers ?? deps.answersOf(organization) }
       const reply = await answerFrom(deps.assistant, knowledge, { text: question, language })
       const { questionId: answerId, text, offersPerson, confidence } = reply
       const sources = reply.sources.map(({ title, path }) => ({ title, url: path }))
       return { answerId, text, sources, offersPerson, confidence }
     }),
-    serve(readAnswerFeedback, ({ caller }) => feedback(caller.organisation)),
+    serve(readAnswerFeedback, ({ caller }) => feedback(caller.organization)),
   ]
 }

@@ -4,10 +4,10 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import {
   findSetting,
-  type OrganisationSettings,
+  type OrganizationSettings,
   saveSetting,
   valueBefore,
-} from '#src/platform/server/database/organisation-settings.ts'
+} from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { EditedAnswers } from '../lender-answers.contract.ts'
 import { lenderAnswersKind } from '../lender-answers.rules.ts'
@@ -22,7 +22,7 @@ const checkedAnswers = new WeakMap<object, readonly LenderAnswer[]>()
 
 /** Returns an organization's questions and answers: those that the lender saved last, or else the brand's. */
 export const currentAnswers =
-  (settings: Pick<OrganisationSettings, 'of'>, { shippedAnswersOf }: Pick<LenderAnswersDeps, 'shippedAnswersOf'>) =>
+  (settings: Pick<OrganizationSettings, 'of'>, { shippedAnswersOf }: Pick<LenderAnswersDeps, 'shippedAnswersOf'>) =>
   (orgCode: string): readonly LenderAnswer[] => {
     const value = settings.of(orgCode, lenderAnswersKind)?.value
     if (typeof value !== 'object' || value === null) return shippedAnswersOf(orgCode)
@@ -33,36 +33,36 @@ export const currentAnswers =
 
 /** Reads and changes an organization's questions and answers. */
 export const lenderAnswersService = ({ clock, shippedAnswersOf }: LenderAnswersDeps) => {
-  const answersIn = (organisation: string, value: unknown): LenderAnswer[] =>
-    value ? LenderAnswers.parse(value) : [...shippedAnswersOf(organisation)]
+  const answersIn = (organization: string, value: unknown): LenderAnswer[] =>
+    value ? LenderAnswers.parse(value) : [...shippedAnswersOf(organization)]
 
   const save = async (
     tx: Tx,
-    { organisation, identityId }: KnownCaller,
+    { organization, identityId }: KnownCaller,
     { baseVersion, answers, action }: { baseVersion: number; answers: LenderAnswer[] | null; action: string },
   ): Promise<EditedAnswers> => {
     const savedAt = clock.now()
-    const setting = { organisation, kind: lenderAnswersKind, baseVersion, value: answers, savedBy: identityId, savedAt }
+    const setting = { organization, kind: lenderAnswersKind, baseVersion, value: answers, savedBy: identityId, savedAt }
     const before = (await findSetting(tx, setting))?.value ?? null
     const { version } = await saveSetting(tx, setting)
     await recordAudit(tx, {
       subject: identityId,
       actorKind: 'staff',
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details: { version, before, after: answers },
       at: savedAt,
     })
-    return { version, answers: answersIn(organisation, answers), savedAt: savedAt.toISOString() }
+    return { version, answers: answersIn(organization, answers), savedAt: savedAt.toISOString() }
   }
 
   return {
-    async edited(db: Sql, organisation: string): Promise<EditedAnswers> {
-      const setting = await findSetting(db, { organisation, kind: lenderAnswersKind })
+    async edited(db: Sql, organization: string): Promise<EditedAnswers> {
+      const setting = await findSetting(db, { organization, kind: lenderAnswersKind })
       return {
         version: setting?.version ?? 0,
-        answers: answersIn(organisation, setting?.value),
+        answers: answersIn(organization, setting?.value),
         savedAt: setting?.savedAt.toISOString() ?? null,
       }
     },
@@ -73,7 +73,7 @@ export const lenderAnswersService = ({ clock, shippedAnswersOf }: LenderAnswersD
 
     /** @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo */
     async undo(tx: Tx, caller: KnownCaller, version: number): Promise<EditedAnswers> {
-      const value = await valueBefore(tx, { organisation: caller.organisation, kind: lenderAnswersKind, version })
+      const value = await valueBefore(tx, { organization: caller.organization, kind: lenderAnswersKind, version })
       const answers = value === null ? null : LenderAnswers.parse(value)
       return save(tx, caller, { baseVersion: version, answers, action: 'answers change undone' })
     },

@@ -28,7 +28,7 @@ const PaymentChoice = z
     method: z.enum(paymentMethods, { error: 'Please choose how you pay' }),
     account: z.optional(z.string()),
     dayOfMonth: z.optional(z.string()),
-    authorises: z.optional(z.boolean()),
+    authorizes: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ method, account }) => method === 'MANUAL' || Boolean(account), {
@@ -43,9 +43,9 @@ const PaymentChoice = z
       error: 'Please choose a day',
       path: ['dayOfMonth'],
     }),
-    z.refine(({ method, account, authorises }) => method === 'MANUAL' || account === another || authorises === true, {
+    z.refine(({ method, account, authorizes }) => method === 'MANUAL' || account === another || authorizes === true, {
       error: 'Please check the box to allow the payments',
-      path: ['authorises'],
+      path: ['authorizes'],
     }),
   )
 
@@ -84,7 +84,7 @@ function Choosing({ bank }: { bank: BankView }) {
       const { version: wording } = bank.authorization
       const body =
         method === 'AUTOPAY'
-          ? ({ method, accountUuid: account, dayOfMonth: Number(dayOfMonth), authorises: true, wording } as const)
+          ? ({ method, accountUuid: account, dayOfMonth: Number(dayOfMonth), authorizes: true, wording } as const)
           : ({ method } as const)
       return move((idempotencyKey) => call(choosePayment, { params: { uuid }, body, idempotencyKey }))
     },
@@ -192,7 +192,7 @@ function Authorizing({ bank }: { bank: BankView }) {
         <p className="text-15">{bank.authorization.text[t.language]}</p>
       </section>
       <CheckboxField
-        name="authorises"
+        name="authorizes"
         label={t('I have read this and authorize the payments')}
         hint={t('We’ll send you a copy and keep it with your documents.')}
       />

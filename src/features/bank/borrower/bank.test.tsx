@@ -153,7 +153,7 @@ test('OFR-06 rate and payment stand beside each way to pay, and the choice is se
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await vi.waitFor(() => expect(at()).toBe(''))
   expect(choose.mock.calls[0]![0]).toMatchObject({
-    body: { method: 'AUTOPAY', dayOfMonth: 15, authorises: true, wording: 1, accountUuid: anAccount().accountUuid },
+    body: { method: 'AUTOPAY', dayOfMonth: 15, authorizes: true, wording: 1, accountUuid: anAccount().accountUuid },
   })
 })
 

@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -21,7 +21,7 @@ interface ChosenPaymentProps {
 export function ChosenPayment({ bank: { plan, payment }, heading }: ChosenPaymentProps) {
   const t = useWords<Words>()
   const uuid = useApplicationUuid()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   const isAutomatic = plan?.method === 'AUTOPAY'
   const terms = isAutomatic ? payment?.automatic : payment?.byHand
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
@@ -199,7 +199,7 @@ function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) 
   const search = useSearch()
   const [, navigate] = useLocation()
   const { keep } = useBank()
-  const { name: company } = useOrganisation().orgMetaData.companyInfo
+  const { name: company } = useOrganization().orgMetaData.companyInfo
   const isBack = search.includes('oauth_state_id=')
   const { data, error, refetch } = useQuery({
     queryKey: ['account-link', uuid],

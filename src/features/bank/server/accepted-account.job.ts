@@ -18,7 +18,7 @@ interface AcceptedDeps {
  * Stores that staff accepted an account's proof. The accepted account is the one that the condition asked about. If no
  * condition of the product asked, it is the newest account named for the disbursement.
  */
-export const keepAccepted = async (
+export const recordAcceptance = async (
   { clock, accounts }: AcceptedDeps,
   tx: Tx,
   applicationId: string,
@@ -48,7 +48,7 @@ const askedAbout = async (tx: Tx, all: readonly BankAccountRecord[], conditionId
   return all.find(({ id }) => causeOfAccount(id) === causeKey)
 }
 
-export const keepAcceptedAccount =
+export const recordAcceptedAccount =
   ({ db, ...deps }: AcceptedDeps & { db: Db }): RunnerOf<typeof acceptedAccountJob> =>
   ({ applicationId }) =>
-    db.transaction().execute((tx) => keepAccepted(deps, tx, applicationId))
+    db.transaction().execute((tx) => recordAcceptance(deps, tx, applicationId))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
@@ -24,9 +24,9 @@ export interface AccountLetterDeps {
   clock: Clock
   records: ApplicationRecords
   accounts: BankAccountRecords
-  organisationOf(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** Returns the address of a page of this organization. */
-  pageAt(organisation: Organisation, path: string): string
+  pageAt(organization: Organization, path: string): string
 }
 
 /** Queues the email that tells the borrower that one disbursement account replaced another. */
@@ -43,20 +43,20 @@ export const writeAccountLetter =
     deps.db.transaction().execute(async (tx) => {
       const all = await deps.accounts.ofApplication(tx, applicationId)
       const endingOf = (id: string) => all.find((one) => one.id === id)?.lastFour ?? ''
-      const { organisation: orgCode, applicant, identityId } = await deps.records.read(tx, applicationId)
-      const organisation = deps.organisationOf(orgCode)
+      const { organization: orgCode, applicant, identityId } = await deps.records.read(tx, applicationId)
+      const organization = deps.organizationByCode(orgCode)
       const { subject, mail } = accountLetter(
         {
-          brand: mailBrandOf(organisation),
-          phone: organisation.support.phone,
+          brand: mailBrandOf(organization),
+          phone: organization.support.phone,
           now: endingOf(accountId),
           before: endingOf(beforeId),
-          link: deps.pageAt(organisation, `${basePath}/${applicationId}/bank/disburse`),
+          link: deps.pageAt(organization, `${basePath}/${applicationId}/bank/disburse`),
         },
         await languageOf(tx, identityId),
       )
       await writeMessage(tx, deps, {
-        organisation: orgCode,
+        organization: orgCode,
         channel: 'mail',
         recipient: applicant.email,
         subject,

@@ -32,9 +32,9 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
     action: string,
     details: object = {},
   ) => {
-    const { role, identityId, organisation } = requireKnownCaller(call.caller)
+    const { role, identityId, organization } = requireKnownCaller(call.caller)
     const subject = call.application.id
-    const event = { subject, actorKind: role, actorId: identityId, organisation, action, at: clock.now() }
+    const event = { subject, actorKind: role, actorId: identityId, organization, action, at: clock.now() }
     return recordAudit(tx, { ...event, details: { ...details } })
   }
 

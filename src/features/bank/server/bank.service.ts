@@ -12,7 +12,7 @@ import type { ApplicationRecords } from '#src/workflow/server/application-record
 import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import type { AccountLink, BankView, finishAccountLink, readBank, typeAccount } from '../bank.contract.ts'
-import { depositsEnd, mostDepositTries } from '../bank.rules.ts'
+import { depositsEnd, maxDepositTries } from '../bank.rules.ts'
 import { changeableAt, choosingPaymentsAt } from '../changing.table.ts'
 import { authorizationInForce } from './debit-authorization.service.ts'
 import { assertNaming, lockNaming } from './naming.service.ts'
@@ -34,11 +34,11 @@ export interface BankDeps {
   vendors: { bankLink: BankLink; accountCheck: AccountCheck }
   dialog: AccountLink['dialog']
   terms: PaymentTerms
-  leastOwnerScoreOf(organisation: string): number
-  lenderCalled(organisation: string): string
-  legalNameOf(organisation: string): string
+  minOwnerScoreOf(organization: string): number
+  organizationByCode(organization: string): string
+  legalNameOf(organization: string): string
   /** Returns the address of an organization's page, for a visitor at `host`. */
-  pageOf(organisation: string, path: string, host?: string): string
+  pageOf(organization: string, path: string, host?: string): string
 }
 
 const shownStates: readonly string[] = ['CHOSEN', 'AWAITING_DEPOSITS', 'VERIFIED', 'PENDING_REVIEW', 'FAILED']
@@ -67,11 +67,11 @@ export const bankService = (deps: BankDeps) => {
     lastFour: one.lastFour,
     deposits:
       one.state === 'AWAITING_DEPOSITS' && one.depositsSentAt
-        ? { triesLeft: mostDepositTries - one.depositTries, until: depositsEnd(one.depositsSentAt).toISOString() }
+        ? { triesLeft: maxDepositTries - one.depositTries, until: depositsEnd(one.depositsSentAt).toISOString() }
         : null,
   })
 
-  const read = async (sql: Sql, { id, status, organisation }: ApplicationHead): Promise<AnswerOf<typeof readBank>> => {
+  const read = async (sql: Sql, { id, status, organization }: ApplicationHead): Promise<AnswerOf<typeof readBank>> => {
     const [holder, { selection }, all, payment, plan] = await Promise.all([
       holderOf(sql, id),
       records.read(sql, id),
@@ -80,7 +80,7 @@ export const bankService = (deps: BankDeps) => {
       paymentPlanOf(sql, id),
     ])
     const { version, en, es } = authorizationInForce(clock)
-    const lender = deps.legalNameOf(organisation)
+    const lender = deps.legalNameOf(organization)
     const debitAccount = all.find((one) => one.id === plan?.accountId)
     return {
       holder,
@@ -110,9 +110,9 @@ export const bankService = (deps: BankDeps) => {
       const { token, expiresAt } = await vendors.bankLink.open({
         reads: 'account',
         reference: head.id,
-        lender: deps.lenderCalled(head.organisation),
+        lender: deps.organizationByCode(head.organization),
         language,
-        returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`, host),
+        returnTo: deps.pageOf(head.organization, `${basePath}/plaid-oauth-success`, host),
       })
       return { applicationUuid: head.id, method: 'bank', token, expires: expiresAt.toISOString(), dialog: deps.dialog }
     },

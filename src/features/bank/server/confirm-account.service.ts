@@ -7,12 +7,12 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { BankAccountRecord } from '#src/workflow/server/bank-account-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import {
-  type AccountJudgement,
+  type AccountJudgment,
   areDeposits,
   causeOfAccount,
   depositsEnd,
   judgeAccount,
-  mostDepositTries,
+  maxDepositTries,
 } from '../bank.rules.ts'
 import { changeableAt } from '../changing.table.ts'
 import { queueAccountLetter } from './account-letter.job.ts'
@@ -38,7 +38,7 @@ export const confirmAccountService = (deps: BankDeps) => {
     tx: Tx,
     head: ApplicationHead,
     account: BankAccountRecord,
-    { state, verifiedBy, trace }: Pick<AccountJudgement, 'state' | 'verifiedBy'> & { trace?: object },
+    { state, verifiedBy, trace }: Pick<AccountJudgment, 'state' | 'verifiedBy'> & { trace?: object },
     more: { bankName?: string | null; deposits?: readonly [number, number]; depositTries?: number },
   ) => {
     const now = clock.now()
@@ -126,7 +126,7 @@ export const confirmAccountService = (deps: BankDeps) => {
         givenBy: account.givenBy,
         ownerScore: account.ownerScore,
         owner: report.owner,
-        leastOwnerScore: deps.leastOwnerScoreOf(head.organisation),
+        minOwnerScore: deps.minOwnerScoreOf(head.organization),
         isNamedByOthers: await accounts.isNamedByOthers(db, numbers, head),
         isOfCoOwner: isOfOthers && (await isOfCoOwner(db, head, numbers.holder, numbers.routing, numbers.account)),
       })
@@ -134,7 +134,7 @@ export const confirmAccountService = (deps: BankDeps) => {
         decision.state === 'AWAITING_DEPOSITS'
           ? {
               deposits: await vendors.accountCheck.sendDeposits(numbers, {
-                organisation: head.organisation,
+                organization: head.organization,
                 applicationId: head.id,
                 key: account.id,
                 attempt: 1,
@@ -163,7 +163,7 @@ export const confirmAccountService = (deps: BankDeps) => {
       if (areDeposits(sentAmounts, enteredAmounts))
         return settle(tx, { ...head, status }, account, { state: 'VERIFIED', verifiedBy: 'DEPOSITS' }, {})
       const depositTries = account.depositTries + 1
-      const state = depositTries >= mostDepositTries ? 'PENDING_REVIEW' : 'AWAITING_DEPOSITS'
+      const state = depositTries >= maxDepositTries ? 'PENDING_REVIEW' : 'AWAITING_DEPOSITS'
       return settle(tx, { ...head, status }, account, { state, verifiedBy: null }, { depositTries })
     },
   }

@@ -13,7 +13,7 @@ import type { choosePayment } from '../bank.contract.ts'
 import type { BankDeps } from './bank.service.ts'
 import { authorizationInForce } from './debit-authorization.service.ts'
 import { lockNaming } from './naming.service.ts'
-import { keepPaymentPlan } from './payment-plan.store.ts'
+import { savePaymentPlan } from './payment-plan.store.ts'
 import { releaseOtherAccounts } from './release-accounts.service.ts'
 
 /** Renders the borrower's required copy of the authorization. */
@@ -56,7 +56,7 @@ export const paymentChoiceService = (deps: BankDeps) => {
         outcome: isAutomatic ? 'autopayChosen' : 'manualChosen',
       })
       const dayOfMonth = isAutomatic ? (body.dayOfMonth ?? null) : null
-      await keepPaymentPlan(tx, id, { method: body.method, dayOfMonth, accountId: account?.id ?? null }, now)
+      await savePaymentPlan(tx, id, { method: body.method, dayOfMonth, accountId: account?.id ?? null }, now)
       await terms.choose(tx, id, isAutomatic, now)
       // A payment account that was named but not chosen does not hold anything up.
       await releaseOtherAccounts(tx, deps, { applicationId: id, purpose: 'autopay', keptId: account?.id }, now)

@@ -17,7 +17,7 @@ export const paymentPlanOf = async (sql: Sql, applicationId: string): Promise<Pa
   return row ? { ...row, method: row.method as PaymentMethod } : null
 }
 
-export const keepPaymentPlan = async (tx: Tx, applicationId: string, plan: PaymentPlan, now: Date): Promise<void> => {
+export const savePaymentPlan = async (tx: Tx, applicationId: string, plan: PaymentPlan, now: Date): Promise<void> => {
   await tx
     .insertInto('paymentPlan')
     .values({ applicationId, ...plan, chosenAt: now })

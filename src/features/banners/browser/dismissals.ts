@@ -17,7 +17,7 @@ const cookieText = (): string | undefined => {
  */
 export const readDismissals = (): Dismissals => parseDismissals(cookieText())
 
-export const keepDismissals = (dismissals: Dismissals): void => {
+export const saveDismissals = (dismissals: Dismissals): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   const value = encodeURIComponent(printDismissals(dismissals))
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that we serve

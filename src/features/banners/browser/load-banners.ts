@@ -1,11 +1,11 @@
 import { type Banner, formatFault, readBannerList } from '../banner-list.rules.ts'
 
 /** The largest accepted size. A file of banners is small, so anything larger is something else. */
-const mostBytes = 256 * 1_024
+const maxBytes = 256 * 1_024
 /** Milliseconds for the whole answer. */
 const patienceMs = 6_000
 /** The number of characters kept of an error's text. */
-const mostErrorText = 500
+const maxErrorText = 500
 
 /** Reads a body to its end, up to the largest size of a list. */
 const textOf = async (response: Response): Promise<string> => {
@@ -17,7 +17,7 @@ const textOf = async (response: Response): Promise<string> => {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     byteCount += value.byteLength
-    if (byteCount > mostBytes) {
+    if (byteCount > maxBytes) {
       await reader.cancel()
       throw new Error(formatFault)
     }
@@ -52,6 +52,6 @@ export const loadBanners = async ({ address, headers = {} }: Source): Promise<Ba
     signal: AbortSignal.timeout(patienceMs),
   })
   const text = await textOf(response)
-  if (!response.ok) throw new Error(text.slice(0, mostErrorText) || `HTTP error! status: ${response.status}`)
+  if (!response.ok) throw new Error(text.slice(0, maxErrorText) || `HTTP error! status: ${response.status}`)
   return readBannerList(jsonOf(text))
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { type Banner, isSameBanner, selectBanners } from '../banner-list.rules.ts'
 import type { BannerApp } from '../banners.contract.ts'
 import { currentDismissals, type Dismissals, withDismissal } from '../dismissals.rules.ts'
 import type { BannerData } from './banner-data.ts'
-import { keepDismissals, readDismissals } from './dismissals.ts'
+import { saveDismissals, readDismissals } from './dismissals.ts'
 import { type BannerLoading, pollBanners } from './poll-banners.ts'
 
 interface ShownBanners {
@@ -23,7 +23,7 @@ interface ShownBanners {
  * over the bottom of the page until the next page, and a banner that ends leaves its space empty.
  */
 export const useBanners = (app: BannerApp, data: BannerData): ShownBanners => {
-  const { orgCode } = useOrganisation()
+  const { orgCode } = useOrganization()
   const [path] = useLocation()
   const [loading, setLoading] = useState<BannerLoading>({ status: 'loading' })
   const [dismissals, setDismissals] = useState<Dismissals>(readDismissals)
@@ -36,7 +36,7 @@ export const useBanners = (app: BannerApp, data: BannerData): ShownBanners => {
       if (newest.status !== 'loaded') return
       const records = readDismissals()
       const currentRecords = currentDismissals(records, newest.banners)
-      if (Object.keys(currentRecords).length < Object.keys(records).length) keepDismissals(currentRecords)
+      if (Object.keys(currentRecords).length < Object.keys(records).length) saveDismissals(currentRecords)
       setDismissals(currentRecords)
     }
     return pollBanners(
@@ -55,7 +55,7 @@ export const useBanners = (app: BannerApp, data: BannerData): ShownBanners => {
   const isAmong = (banners: readonly Banner[], banner: Banner) => banners.some((other) => isSameBanner(other, banner))
   const dismiss = (banner: Banner) => {
     const records = withDismissal(readDismissals(), banner, Date.now())
-    keepDismissals(records)
+    saveDismissals(records)
     setDismissals(records)
     // Dismissing a banner already moves the page's content, so all banners take their places now.
     setTop({ path, banners: select(records) })

@@ -3,7 +3,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { spanish as uiWords } from '#src/platform/ui/ui.es.ts'
 import { useWords, WordsProvider } from '#src/platform/ui/words.tsx'
-import { type BannerDraft, bannerApps, bannerVariants, longestMessage } from '../banners.contract.ts'
+import { type BannerDraft, bannerApps, bannerVariants, maxMessageLength } from '../banners.contract.ts'
 import { spanish } from '../banners.es.ts'
 import { BannerStrip } from '../browser/banner-strip.panel.tsx'
 import { bannerStateAt } from '../own-banners.rules.ts'
@@ -107,7 +107,7 @@ function MessageFields({
         <textarea
           className={inputClass}
           rows={3}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           value={banner.message}
           onChange={({ target }) => onChange({ message: target.value })}
         />
@@ -117,7 +117,7 @@ function MessageFields({
           className={inputClass}
           rows={3}
           lang="es"
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           value={banner.messageEs}
           onChange={({ target }) => onChange({ messageEs: target.value })}
         />

@@ -7,7 +7,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
 import { SettingFaults } from '#src/platform/ui/console/setting-faults.tsx'
 import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
-import { NoLines } from '#src/platform/ui/lines.tsx'
+import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -70,7 +70,7 @@ function BannerList({ settings, onSaved }: { settings: EditedBanners; onSaved: (
         </Notice>
       )}
       <p className="text-muted">{t('Each page shows the {count} newest.', { count: atOnce })}</p>
-      {banners.length === 0 && <NoLines>{t('No banners yet.')}</NoLines>}
+      {banners.length === 0 && <EmptyState>{t('No banners yet.')}</EmptyState>}
       {banners.map((banner) => (
         <BannerForm
           key={banner.uuid}

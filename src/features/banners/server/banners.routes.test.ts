@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
-import { openOrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
+import { openOrganizationSettings } from '#src/platform/server/database/organization-settings.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import { bannersRoutes } from './banners.routes.ts'
@@ -11,23 +11,23 @@ const calls = '/service-banner'
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const clock = testClock()
-  const settings = await openOrganisationSettings(database, () => {})
+  const settings = await openOrganizationSettings(database, () => {})
   const banners = { fileAddress: undefined, atOnce: 2 }
   const { app, anIdentity } = await aSlice(database, () => bannersRoutes({ clock, settings, banners }), { clock })
 
-  const readList = async (organisation = 'lintel') =>
-    (await app.inject({ url: `${calls}/external/api/v1/banners`, headers: { 'x-org': organisation } })).json() as {
+  const readList = async (organization = 'lintel') =>
+    (await app.inject({ url: `${calls}/external/api/v1/banners`, headers: { 'x-org': organization } })).json() as {
       message: string
       metadata: { updatedAt: string }
     }[]
-  const messages = async (organisation?: string) => (await readList(organisation)).map(({ message }) => message)
-  const admins = async (organisation = 'lintel') => {
-    const { headers } = await anIdentity({ role: 'admin', organisation })
+  const messages = async (organization?: string) => (await readList(organization)).map(({ message }) => message)
+  const admins = async (organization = 'lintel') => {
+    const { headers } = await anIdentity({ role: 'admin', organization })
     const call = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
       app.inject({
         method,
         url: `${calls}/secure/api/v1/banners${path}`,
-        headers: { ...headers, 'x-org': organisation },
+        headers: { ...headers, 'x-org': organization },
         ...(payload ? { payload } : {}),
       })
     return {
@@ -49,7 +49,7 @@ describe.each(engines)('on %s', async (engine) => {
     ...change,
   })
 
-  test('BAN-01 BAN-02 what an admin saves is read without log-in, of their organisation alone, and undone in one press', async () => {
+  test('BAN-01 BAN-02 what an admin saves is read without log-in, of their organization alone, and undone in one press', async () => {
     const lintel = await admins()
     expect(await lintel.edited()).toEqual({ version: 0, banners: [], savedAt: null, fileAddress: null, atOnce: 2 })
     const first = draft()

@@ -6,8 +6,8 @@ import { type BannersDeps, bannersService } from './banners.service.ts'
 export const bannersRoutes = (deps: BannersDeps): Route[] => {
   const service = bannersService(deps)
   return [
-    serve(readBanners, async ({ organisation }) => service.current(organisation)),
-    serve(readEditedBanners, ({ db, caller }) => service.edited(db, caller.organisation)),
+    serve(readBanners, async ({ organization }) => service.current(organization)),
+    serve(readEditedBanners, ({ db, caller }) => service.edited(db, caller.organization)),
     serve(saveBanners, ({ caller, body, transact }) =>
       transact((tx) => service.change(tx, requireKnownCaller(caller), body)),
     ),

@@ -4,18 +4,18 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import {
   findSetting,
-  type OrganisationSettings,
+  type OrganizationSettings,
   type SettingVersion,
   saveSetting,
   valueBefore,
-} from '#src/platform/server/database/organisation-settings.ts'
+} from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { type BannerDraft, type EditedBanners, OwnBanner } from '../banners.contract.ts'
 import { bannersKind, datedBanners, publicBanners, restoredBanners } from '../own-banners.rules.ts'
 
 export interface BannersDeps {
   clock: Clock
-  settings: Pick<OrganisationSettings, 'of'>
+  settings: Pick<OrganizationSettings, 'of'>
   /** `fileAddress`: the file that pages read instead of the lender's own banners. */
   banners: { fileAddress: string | undefined; atOnce: number }
 }
@@ -52,13 +52,13 @@ export const bannersService = ({ clock, settings, banners: { fileAddress, atOnce
       listAt: (before: readonly OwnBanner[], now: string) => OwnBanner[]
     },
   ): Promise<EditedBanners> => {
-    const { organisation, identityId } = caller
+    const { organization, identityId } = caller
     const { baseVersion, action, listAt } = change
-    const before = listOf((await findSetting(tx, { organisation, kind: bannersKind }))?.value)
+    const before = listOf((await findSetting(tx, { organization, kind: bannersKind }))?.value)
     const savedAt = clock.now()
     const after = listAt(before, savedAt.toISOString())
     const setting = await saveSetting(tx, {
-      organisation,
+      organization,
       kind: bannersKind,
       baseVersion,
       value: after,
@@ -69,7 +69,7 @@ export const bannersService = ({ clock, settings, banners: { fileAddress, atOnce
       subject: identityId,
       actorKind: 'staff',
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details: { version: setting.version, before, after },
       at: savedAt,
@@ -79,11 +79,11 @@ export const bannersService = ({ clock, settings, banners: { fileAddress, atOnce
 
   return {
     /** Returns an organization's own banners that pages show now. */
-    current: (organisation: string) =>
-      publicBanners(listOf(settings.of(organisation, bannersKind)?.value), clock.now().getTime()),
+    current: (organization: string) =>
+      publicBanners(listOf(settings.of(organization, bannersKind)?.value), clock.now().getTime()),
 
-    edited: async (db: Sql, organisation: string): Promise<EditedBanners> =>
-      answerOf(await findSetting(db, { organisation, kind: bannersKind })),
+    edited: async (db: Sql, organization: string): Promise<EditedBanners> =>
+      answerOf(await findSetting(db, { organization, kind: bannersKind })),
 
     /** @throws Refusal setting/changed-meanwhile */
     change: (tx: Tx, caller: KnownCaller, { version, banners }: { version: number; banners: readonly BannerDraft[] }) =>
@@ -95,7 +95,7 @@ export const bannersService = ({ clock, settings, banners: { fileAddress, atOnce
 
     /** @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo */
     async undo(tx: Tx, caller: KnownCaller, version: number): Promise<EditedBanners> {
-      const earlier = listOf(await valueBefore(tx, { organisation: caller.organisation, kind: bannersKind, version }))
+      const earlier = listOf(await valueBefore(tx, { organization: caller.organization, kind: bannersKind, version }))
       return save(tx, caller, {
         baseVersion: version,
         action: 'banners change undone',

@@ -4,7 +4,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
-import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -19,7 +19,7 @@ export function BatchList() {
   const [after, setAfter] = useState<string>()
   const list = useAnswer(listBoardingBatches, { query: after === undefined ? {} : { after } })
   return (
-    <PagedLines
+    <PagedRows
       of={list}
       failureHeading={t('The batches did not load.')}
       rowsOf={({ batches }) => batches}
@@ -32,7 +32,7 @@ export function BatchList() {
           <p className="mb-4 max-w-none text-15 text-muted">
             {t('Files hold Social Security and account numbers. Each download is on record.')}
           </p>
-          <LineTable
+          <DataTable
             caption={t('Batches')}
             rows={batches}
             keyOf={({ uuid }) => uuid}
@@ -54,7 +54,7 @@ export function BatchList() {
           />
         </>
       )}
-    </PagedLines>
+    </PagedRows>
   )
 }
 

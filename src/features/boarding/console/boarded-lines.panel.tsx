@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { listBoardingLines } from '../boarding.contract.ts'
@@ -12,7 +12,7 @@ export function BoardedLines() {
   const [after, setAfter] = useState<string>()
   const list = useAnswer(listBoardingLines, { query: { state: 'BOARDED', ...(after !== undefined && { after }) } })
   return (
-    <PagedLines
+    <PagedRows
       of={list}
       failureHeading={t('The lines did not load.')}
       rowsOf={({ lines }) => lines}
@@ -21,7 +21,7 @@ export function BoardedLines() {
       onPage={setAfter}
     >
       {(lines) => (
-        <LineTable
+        <DataTable
           caption={t('Boarded lines')}
           rows={lines}
           keyOf={({ applicationUuid }) => applicationUuid}
@@ -41,6 +41,6 @@ export function BoardedLines() {
           ]}
         />
       )}
-    </PagedLines>
+    </PagedRows>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -21,7 +21,7 @@ export function ExportedLines() {
   const close = () => setOpenLine(undefined)
   return (
     <>
-      <PagedLines
+      <PagedRows
         of={list}
         failureHeading={t('The lines did not load.')}
         rowsOf={({ lines }) => lines}
@@ -30,7 +30,7 @@ export function ExportedLines() {
         onPage={setAfter}
       >
         {(lines) => (
-          <LineTable
+          <DataTable
             caption={t('Exported lines')}
             rows={lines}
             keyOf={({ applicationUuid }) => applicationUuid}
@@ -49,7 +49,7 @@ export function ExportedLines() {
             ]}
           />
         )}
-      </PagedLines>
+      </PagedRows>
       <Dialog
         id="servicer-answer"
         open={openLine !== undefined}

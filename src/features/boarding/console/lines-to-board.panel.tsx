@@ -3,7 +3,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
-import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
@@ -63,7 +63,7 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
           </Notice>
         )}
       </div>
-      <PagedLines
+      <PagedRows
         of={list}
         failureHeading={t('The lines did not load.')}
         rowsOf={({ lines }) => lines}
@@ -91,7 +91,7 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
               )}
               <ChooseAll lines={lines} chosenIds={chosenIds} onChoose={choose} />
             </div>
-            <LineTable
+            <DataTable
               caption={t('Lines to board')}
               rows={lines}
               keyOf={({ applicationUuid }) => applicationUuid}
@@ -135,7 +135,7 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
             />
           </>
         )}
-      </PagedLines>
+      </PagedRows>
     </div>
   )
 }

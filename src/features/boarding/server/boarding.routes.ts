@@ -14,9 +14,9 @@ export const boardingRoutes = (deps: BoardingDeps): Route[] => {
   const boarding = boardingService(deps)
   return [
     serve(listBoardingLines, ({ db, caller, query: { state, after } }) =>
-      boarding.lines(db, caller.organisation, { state, after }),
+      boarding.lines(db, caller.organization, { state, after }),
     ),
-    serve(listBoardingBatches, ({ db, caller, query }) => boarding.batches(db, caller.organisation, query.after)),
+    serve(listBoardingBatches, ({ db, caller, query }) => boarding.batches(db, caller.organization, query.after)),
     serve(makeBoardingBatch, ({ caller, body, transact }) =>
       transact((tx) => boarding.makeBatch(tx, requireKnownCaller(caller), body.applicationUuids)),
     ),

@@ -4,13 +4,13 @@ import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { tellPartners } from '#src/workflow/server/partner-event-record.ts'
+import { recordPartnerEvent } from '#src/workflow/server/partner-event-record.ts'
 import type { BoardingBatch, BoardingLine, ResponseRow } from '../boarding.contract.ts'
 import { boardingCsv, responseFrom, type ServicerAnswer } from '../boarding-csv.rules.ts'
 import { boardingRecordOf, whyNotBoarded } from '../boarding-record.rules.ts'
 import { boardingVersion } from '../boarding-record.schema.ts'
 import type { LoanFacts } from '../loan-facts.ts'
-import { type BatchRow, boardingStore, holdBatches, type LineRow } from './boarding.store.ts'
+import { type BatchRow, boardingStore, lockBatches, type LineRow } from './boarding.store.ts'
 
 export interface BoardingDeps {
   vault: Vault
@@ -47,34 +47,34 @@ export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
     if (!(await store.answer(tx, row, answer, { by: caller.identityId, at }))) return false
     const isBoarded = answer.outcome === 'BOARDED'
     await audit(tx, caller, row.id, isBoarded ? 'line boarded' : 'boarding rejected', { batchUuid: row.batchId })
-    if (isBoarded && row.batchId) await tellPartners(tx, row.id, 'loan.boarded', [{ batchUuid: row.batchId }], at)
+    if (isBoarded && row.batchId) await recordPartnerEvent(tx, row.id, 'loan.boarded', [{ batchUuid: row.batchId }], at)
     return true
   }
 
   return {
-    async lines(sql: Sql, organisation: string, query: Parameters<typeof store.page>[2]) {
-      const { rows, next } = await store.page(sql, organisation, query)
+    async lines(sql: Sql, organization: string, query: Parameters<typeof store.page>[2]) {
+      const { rows, next } = await store.page(sql, organization, query)
       return { lines: await Promise.all(rows.map((row) => shownLine(sql, row))), next }
     },
 
-    async line(sql: Sql, organisation: string, applicationId: string): Promise<BoardingLine | undefined> {
-      const row = await store.byApplication(sql, organisation, applicationId)
+    async line(sql: Sql, organization: string, applicationId: string): Promise<BoardingLine | undefined> {
+      const row = await store.byApplication(sql, organization, applicationId)
       return row && shownLine(sql, row)
     },
 
-    async batches(sql: Sql, organisation: string, after: string | undefined) {
-      const { rows, next } = await store.batches(sql, organisation, after)
+    async batches(sql: Sql, organization: string, after: string | undefined) {
+      const { rows, next } = await store.batches(sql, organization, after)
       return { batches: rows.map(shownBatch), next }
     },
 
     /** @throws Refusal boarding/not-ready naming the lines that cannot be in it, access/not-found */
     async makeBatch(tx: Tx, caller: KnownCaller, applicationIds: readonly string[]): Promise<BoardingBatch> {
-      const { organisation, identityId } = caller
-      await holdBatches(tx, organisation)
+      const { organization, identityId } = caller
+      await lockBatches(tx, organization)
       const records = []
       const faults = []
       for (const [place, id] of [...new Set(applicationIds)].sort().entries()) {
-        const row = await store.byApplication(tx, organisation, id)
+        const row = await store.byApplication(tx, organization, id)
         if (!row) throw new Refusal('access/not-found')
         const facts = await factsOf(tx, id)
         if (row.state === 'EXPORTED' || row.state === 'BOARDED' || whyNotBoarded(facts))
@@ -82,24 +82,24 @@ export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
         else records.push(boardingRecordOf(facts))
       }
       if (faults.length > 0) throw new Refusal('boarding/not-ready', { faults })
-      const batchId = await store.addBatch(tx, organisation, identityId, clock.now())
+      const batchId = await store.addBatch(tx, organization, identityId, clock.now())
       for (const record of records) {
         await store.addLine(tx, batchId, record)
         await audit(tx, caller, record.applicationUuid, 'line exported for boarding', { batchUuid: batchId })
       }
-      return shownBatch(await store.batch(tx, organisation, batchId))
+      return shownBatch(await store.batch(tx, organization, batchId))
     },
 
     /** The file of a batch. That it was made is on the record of each of its lines. */
     async file(tx: Tx, caller: KnownCaller, batchId: string, format: 'json' | 'csv') {
-      const { number, createdAt } = await store.batch(tx, caller.organisation, batchId)
+      const { number, createdAt } = await store.batch(tx, caller.organization, batchId)
       const records = await store.records(tx, batchId)
       for (const { applicationUuid } of records)
         await audit(tx, caller, applicationUuid, 'boarding file made', { batchUuid: batchId, format })
       const batch = { uuid: batchId, number, createdAt: createdAt.toISOString() }
       const json = () => `${JSON.stringify({ version: boardingVersion, batch, lines: records }, null, 1)}\n`
       return {
-        fileName: `boarding-${caller.organisation}-${number}.${format}`,
+        fileName: `boarding-${caller.organization}-${number}.${format}`,
         text: format === 'csv' ? boardingCsv(records) : json(),
         lines: records.length,
       }
@@ -107,9 +107,9 @@ export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
 
     /** @throws Refusal boarding/not-exported if the line waits for no answer */
     async answerOne(tx: Tx, caller: KnownCaller, applicationId: string, answer: ServicerAnswer): Promise<BoardingLine> {
-      const row = await store.byApplication(tx, caller.organisation, applicationId)
+      const row = await store.byApplication(tx, caller.organization, applicationId)
       if (!row || !(await record(tx, caller, row, answer))) throw new Refusal('boarding/not-exported')
-      const answeredRow = await store.byApplication(tx, caller.organisation, applicationId)
+      const answeredRow = await store.byApplication(tx, caller.organization, applicationId)
       return shownLine(tx, answeredRow ?? row)
     },
 
@@ -120,7 +120,7 @@ export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
       const shownRows: ResponseRow[] = []
       for (const response of rows) {
         const { line, loanNumber } = response
-        const row = await store.byLoanNumber(tx, caller.organisation, loanNumber)
+        const row = await store.byLoanNumber(tx, caller.organization, loanNumber)
         const isWaiting = row?.state === 'EXPORTED'
         if ('faults' in response || !row || !isWaiting) {
           const own = 'faults' in response ? response.faults : []

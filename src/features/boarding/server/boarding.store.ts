@@ -41,7 +41,7 @@ const states: Readonly<Record<BoardingState, readonly (string | null)[]>> = {
 }
 
 /** The completed lines of an organization, with the batch that each was last in. */
-const completedLines = (organisation: string) => sql`
+const completedLines = (organization: string) => sql`
   select application.id, application.loan_number, application.status_since as created_at, newest.id as boarding_id,
     newest.state, newest.batch_id, newest.number as batch_number, newest.servicer_number, newest.sealed_reason,
     newest.answered_at
@@ -50,35 +50,35 @@ const completedLines = (organisation: string) => sql`
       join boarding_batch on boarding_batch.id = line_boarding.batch_id
     where line_boarding.application_id = application.id order by boarding_batch.number desc limit 1
   ) newest on true
-  where application.organisation = ${organisation} and application.status = 'COMPLETE' and application.erased_at is null
+  where application.organization = ${organization} and application.status = 'COMPLETE' and application.erased_at is null
     and not application.is_inquiry`
 
 /** Reads and writes the handing of lines to the servicer. Records and reasons are sealed under the application's key. */
 export const boardingStore = (vault: Vault) => ({
   async page(
     db: Sql,
-    organisation: string,
+    organization: string,
     { state, after }: { state: BoardingState; after: string | undefined },
   ): Promise<CursorPage<LineRow>> {
     const place = readPlace(after)
     const [one, other = one] = states[state]
     const { rows } = await sql<LineRow>`
-      select * from (${completedLines(organisation)}) lines
+      select * from (${completedLines(organization)}) lines
       where (state is not distinct from ${one ?? null}::text or state is not distinct from ${other ?? null}::text)
         ${place ? sql`and (created_at, id) < (${place.createdAt}::timestamptz, ${place.id}::uuid)` : sql``}
       order by created_at desc, id desc limit ${shownAtOnce + 1}`.execute(db)
     return pageOf(rows, shownAtOnce)
   },
 
-  async byApplication(db: Sql, organisation: string, applicationId: string): Promise<LineRow | undefined> {
+  async byApplication(db: Sql, organization: string, applicationId: string): Promise<LineRow | undefined> {
     const { rows } = await sql<LineRow>`
-      select * from (${completedLines(organisation)}) lines where id = ${applicationId}::uuid`.execute(db)
+      select * from (${completedLines(organization)}) lines where id = ${applicationId}::uuid`.execute(db)
     return rows[0]
   },
 
-  async byLoanNumber(db: Sql, organisation: string, loanNumber: string): Promise<LineRow | undefined> {
+  async byLoanNumber(db: Sql, organization: string, loanNumber: string): Promise<LineRow | undefined> {
     const { rows } = await sql<LineRow>`
-      select * from (${completedLines(organisation)}) lines where loan_number = ${loanNumber}`.execute(db)
+      select * from (${completedLines(organization)}) lines where loan_number = ${loanNumber}`.execute(db)
     return rows[0]
   },
 
@@ -86,9 +86,9 @@ export const boardingStore = (vault: Vault) => ({
     return boardingId && sealedReason ? vault.open<string>(db, id, reasonCell(boardingId), sealedReason) : null
   },
 
-  async batches(db: Sql, organisation: string, after: string | undefined): Promise<CursorPage<BatchRow>> {
+  async batches(db: Sql, organization: string, after: string | undefined): Promise<CursorPage<BatchRow>> {
     const place = readPlace(after)
-    const rows = await batchRows(db, organisation)
+    const rows = await batchRows(db, organization)
       .$if(place !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(
@@ -105,17 +105,17 @@ export const boardingStore = (vault: Vault) => ({
     return pageOf(rows, shownAtOnce)
   },
 
-  async batch(db: Sql, organisation: string, id: string): Promise<BatchRow> {
-    return batchRows(db, organisation).where('boardingBatch.id', '=', id).executeTakeFirstOrThrow()
+  async batch(db: Sql, organization: string, id: string): Promise<BatchRow> {
+    return batchRows(db, organization).where('boardingBatch.id', '=', id).executeTakeFirstOrThrow()
   },
 
-  /** Stores a batch under the organization's next number. The caller holds `holdBatches`. */
-  async addBatch(tx: Tx, organisation: string, by: string, at: Date): Promise<string> {
+  /** Stores a batch under the organization's next number. The caller holds `lockBatches`. */
+  async addBatch(tx: Tx, organization: string, by: string, at: Date): Promise<string> {
     const id = randomUUID()
     await sql`
-      insert into boarding_batch (id, organisation, number, created_by, created_at)
-      select ${id}::uuid, ${organisation}, coalesce(max(number), 0) + 1, ${by}::uuid, ${at}::timestamptz
-      from boarding_batch where organisation = ${organisation}`.execute(tx)
+      insert into boarding_batch (id, organization, number, created_by, created_at)
+      select ${id}::uuid, ${organization}, coalesce(max(number), 0) + 1, ${by}::uuid, ${at}::timestamptz
+      from boarding_batch where organization = ${organization}`.execute(tx)
     return id
   },
 
@@ -182,11 +182,11 @@ export const boardingStore = (vault: Vault) => ({
 export type BoardingStore = ReturnType<typeof boardingStore>
 
 /** Lets one batch of an organization be made at a time, until the transaction ends. */
-export const holdBatches = async (tx: Tx, organisation: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('boarding batch'), hashtext(${organisation}))`.execute(tx)
+export const lockBatches = async (tx: Tx, organization: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('boarding batch'), hashtext(${organization}))`.execute(tx)
 }
 
-const batchRows = (db: Sql, organisation: string) =>
+const batchRows = (db: Sql, organization: string) =>
   db
     .selectFrom('boardingBatch')
     .leftJoin('identity', 'identity.id', 'boardingBatch.createdBy')
@@ -198,15 +198,15 @@ const batchRows = (db: Sql, organisation: string) =>
       sql<number>`(count(*) filter (where line_boarding.state = 'BOARDED'))::int`.as('boardedLines'),
       sql<number>`(count(*) filter (where line_boarding.state = 'REJECTED'))::int`.as('rejectedLines'),
     ])
-    .where('boardingBatch.organisation', '=', organisation)
+    .where('boardingBatch.organization', '=', organization)
     .groupBy(['boardingBatch.id', 'identity.firstName', 'identity.lastName'])
 
 /** Returns which of these applications belong to an organization and are not erased. */
-export const applicationIdsIn = async (db: Sql, organisation: string, ids: readonly string[]): Promise<string[]> => {
+export const applicationIdsIn = async (db: Sql, organization: string, ids: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('application')
     .select('id')
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('erasedAt', 'is', null)
     .where('id', 'in', ids)
     .execute()

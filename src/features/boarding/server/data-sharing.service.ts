@@ -2,7 +2,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { findSetting, type SettingVersion, saveSetting } from '#src/platform/server/database/organisation-settings.ts'
+import { findSetting, type SettingVersion, saveSetting } from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { type DataSharing, dataSharingKind, SharedData } from '../data-sharing.contract.ts'
 
@@ -13,12 +13,12 @@ const shownSharing = (setting: SettingVersion | undefined): DataSharing => ({
 })
 
 /** Reads what a lender shares with its own systems. Nothing is shared before an admin has allowed it. */
-export const dataSharingOf = async (db: Sql, organisation: string): Promise<DataSharing> =>
-  shownSharing(await findSetting(db, { organisation, kind: dataSharingKind }))
+export const dataSharingOf = async (db: Sql, organization: string): Promise<DataSharing> =>
+  shownSharing(await findSetting(db, { organization, kind: dataSharingKind }))
 
 /** @throws Refusal sharing/off */
-export const requireSharing = async (db: Sql, organisation: string, what: 'loans' | 'documents'): Promise<void> => {
-  const sharing = await dataSharingOf(db, organisation)
+export const requireSharing = async (db: Sql, organization: string, what: 'loans' | 'documents'): Promise<void> => {
+  const sharing = await dataSharingOf(db, organization)
   if (!sharing[what]) throw new Refusal('sharing/off')
 }
 
@@ -26,12 +26,12 @@ export const requireSharing = async (db: Sql, organisation: string, what: 'loans
 export const saveSharing = async (
   tx: Tx,
   clock: Clock,
-  { organisation, identityId }: KnownCaller,
+  { organization, identityId }: KnownCaller,
   { version, ...value }: SharedData & { version: number },
 ): Promise<DataSharing> => {
   const at = clock.now()
   const setting = await saveSetting(tx, {
-    organisation,
+    organization,
     kind: dataSharingKind,
     baseVersion: version,
     value,
@@ -42,7 +42,7 @@ export const saveSharing = async (
     subject: identityId,
     actorKind: 'staff',
     actorId: identityId,
-    organisation,
+    organization,
     action: 'data sharing changed',
     details: { version: setting.version, loans: value.loans, documents: value.documents },
     at,

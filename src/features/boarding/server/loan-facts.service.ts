@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { isMarked } from '#src/domain/lending/liability.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
@@ -16,9 +16,9 @@ export interface LoanFactsDeps {
   liabilities: LiabilityRecords
   accounts: BankAccountRecords
   closingSigners: Pick<ClosingSignerRecords, 'signing'>
-  organisationCalled(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** The terms of the lender's plan that a servicer needs; later draws in cents. */
-  planOf(organisation: Organisation): LoanFacts['plan']
+  planOf(organization: Organization): LoanFacts['plan']
   moneyOf(sql: Sql, applicationId: string): Promise<FundedMoney>
 }
 
@@ -85,19 +85,19 @@ export const loanFacts = (deps: LoanFactsDeps) => {
 
   return async (sql: Sql, id: string): Promise<LoanFacts> => {
     const application = await records.read(sql, id)
-    const organisation = deps.organisationCalled(application.organisation)
+    const organization = deps.organizationByCode(application.organization)
     const debts = (await liabilities.ofApplication(sql, id)).filter(({ removedFor }) => removedFor === null)
     const signers = await closingSigners.signing(sql, id)
     const closing = await lastMoveInto(sql, id, 'GEN_RESCISSION')
     return {
       application: { ...application, isInquiry: await isInquiry(sql, id) },
       lender: {
-        code: organisation.orgCode,
-        name: organisation.orgMetaData.companyInfo.legalName,
-        nmlsId: organisation.orgMetaData.companyInfo.nmlsId,
+        code: organization.orgCode,
+        name: organization.orgMetaData.companyInfo.legalName,
+        nmlsId: organization.orgMetaData.companyInfo.nmlsId,
       },
       terms: termsOf(application),
-      plan: deps.planOf(organisation),
+      plan: deps.planOf(organization),
       otherParties: signers.filter(({ role }) => role !== 'borrower').map(({ role, person }) => ({ role, ...person })),
       ...(await homeOf(sql, id)),
       liabilities: debts.map((one) => ({

@@ -23,7 +23,7 @@ export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
 
   const note = (
     sql: Sql,
-    { role, identityId, organisation }: KnownCaller,
+    { role, identityId, organization }: KnownCaller,
     applicationId: string,
     action: string,
     details: Record<string, unknown> = {},
@@ -32,20 +32,20 @@ export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
       subject: applicationId,
       actorKind: role,
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details,
       at: clock.now(),
     })
 
   return [
-    serve(readDataSharing, ({ db, caller }) => dataSharingOf(db, caller.organisation)),
+    serve(readDataSharing, ({ db, caller }) => dataSharingOf(db, caller.organization)),
     serve(saveDataSharing, ({ caller, body, transact }) =>
       transact((tx) => saveSharing(tx, clock, requireKnownCaller(caller), body)),
     ),
     serve(listPartnerLoans, async ({ db, caller, query: { state, after } }) => {
-      await requireSharing(db, caller.organisation, 'loans')
-      const { lines, next } = await boarding.lines(db, caller.organisation, { state, after })
+      await requireSharing(db, caller.organization, 'loans')
+      const { lines, next } = await boarding.lines(db, caller.organization, { state, after })
       const loans = lines.map(({ applicationUuid, loanNumber, state, completedAt, servicerNumber }) => ({
         applicationUuid,
         loanNumber,
@@ -56,8 +56,8 @@ export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
       return { loans, next }
     }),
     serve(readPartnerLoan, async ({ db, caller, params }) => {
-      await requireSharing(db, caller.organisation, 'loans')
-      const line = await boarding.line(db, caller.organisation, params.uuid)
+      await requireSharing(db, caller.organization, 'loans')
+      const line = await boarding.line(db, caller.organization, params.uuid)
       const facts = await factsOf(db, params.uuid)
       if (!line || facts.terms === null) throw new Refusal('boarding/not-open')
       await note(db, requireKnownCaller(caller), params.uuid, 'loan read by a system')
@@ -65,14 +65,14 @@ export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
       return loanRecordOf(boardingRecordOf(facts), { state, batchUuid, servicerNumber })
     }),
     serve(readPartnerMismo, async ({ db, caller, params }) => {
-      await requireSharing(db, caller.organisation, 'loans')
+      await requireSharing(db, caller.organization, 'loans')
       const facts = await factsOf(db, params.uuid)
       await note(db, requireKnownCaller(caller), params.uuid, 'mismo read by a system')
       const xml = mismoXml([facts], { now: clock.now(), withTaxpayerIds: false })
       return new Bytes(Buffer.from(xml), 'application/xml', `${facts.application.loanNumber}.xml`, 'attachment')
     }),
     serve(readPartnerDocument, async ({ db, caller, params: { uuid, documentUuid } }) => {
-      await requireSharing(db, caller.organisation, 'documents')
+      await requireSharing(db, caller.organization, 'documents')
       const { bytes, mediaType, fileName } = await deps.readFile(db, documentUuid)
       await note(db, requireKnownCaller(caller), uuid, 'document read by a system', { documentUuid })
       return new Bytes(bytes, mediaType, fileName, 'attachment')
@@ -81,7 +81,7 @@ export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
       transact(async (tx) => {
         const staff = requireKnownCaller(caller)
         const ids = [...new Set(body.applicationUuids)]
-        const ownIds = await applicationIdsIn(tx, staff.organisation, ids)
+        const ownIds = await applicationIdsIn(tx, staff.organization, ids)
         if (ownIds.length < ids.length) throw new Refusal('access/not-found')
         const deals = []
         for (const id of ids) {

@@ -8,7 +8,7 @@ import {
   initWebChat,
   listChatAgents,
   mailTranscript,
-  readHeldMessages,
+  readVisitorMessages,
   readHeldTranscript,
   readWebChatInfo,
   refreshChatNonce,
@@ -16,12 +16,12 @@ import {
 } from '../chat.contract.ts'
 import type { ChatSession } from '../chat-session.rules.ts'
 
-type HeldTalk = Pick<ChatSession, 'token' | 'conversationSid'>
+type VisitorTalk = Pick<ChatSession, 'token' | 'conversationSid'>
 
 /** Carries the conversation's own token alone, so that the chat does not prolong a log-in. */
 const asHolder = { anonymous: true, keepsSession: true } as const
 
-const of = ({ token, conversationSid }: HeldTalk) => ({
+const of = ({ token, conversationSid }: VisitorTalk) => ({
   ...asHolder,
   headers: { [chatTokenHeader]: token },
   params: { conversationUuid: conversationSid },
@@ -40,13 +40,13 @@ export const chatCalls = (call: ApiClient) => ({
   proof: (applicationUuid: string | undefined) =>
     call(authenticateChat, { keepsSession: true, body: applicationUuid ? { applicationUuid } : {} }),
   renewProof: (nonce: string) => call(refreshChatNonce, { keepsSession: true, query: { nonce } }),
-  messages: (talk: HeldTalk, before: number) =>
-    call(readHeldMessages, { ...of(talk), query: { before: String(before) } }),
-  askForPerson: (talk: HeldTalk) => call(askForPerson, of(talk)),
-  end: (talk: HeldTalk, reason: 'VISITOR_ENDED' | 'LOGGED_OUT') =>
+  messages: (talk: VisitorTalk, before: number) =>
+    call(readVisitorMessages, { ...of(talk), query: { before: String(before) } }),
+  askForPerson: (talk: VisitorTalk) => call(askForPerson, of(talk)),
+  end: (talk: VisitorTalk, reason: 'VISITOR_ENDED' | 'LOGGED_OUT') =>
     call(endHeldConversation, { ...of(talk), body: { reason } }),
-  mailTranscript: (talk: HeldTalk) => call(mailTranscript, of(talk)),
-  transcriptFile: (talk: HeldTalk): Promise<string> => call(readHeldTranscript, of(talk)),
+  mailTranscript: (talk: VisitorTalk) => call(mailTranscript, of(talk)),
+  transcriptFile: (talk: VisitorTalk): Promise<string> => call(readHeldTranscript, of(talk)),
 })
 
 export type ChatCalls = ReturnType<typeof chatCalls>

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
-import { useFlag, useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { useFlag, useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { sessionStore } from '#src/platform/browser/storage.ts'
@@ -11,7 +11,7 @@ import type { spanish } from '../chat.es.ts'
 import { modeParameter } from '../chat-mode.rules.ts'
 import { closedWindow } from '../chat-window.rules.ts'
 import { opensOnArrival, type WindowChoice } from '../pop-webchat.rules.ts'
-import type { ChatTalk } from './chat-talk.ts'
+import type { VisitorChat } from './visitor-chat.ts'
 import type { ChatWidgetProps } from './chat-widget.panel.tsx'
 import { takeFarewell } from './farewell.ts'
 import { chatSessionStore } from './session-store.ts'
@@ -26,20 +26,20 @@ const closedNow = () => closedWindow
 
 /** The chat's own part of the application. */
 interface LoadedChat {
-  talk: ChatTalk
+  talk: VisitorChat
   ChatWidget: ComponentType<ChatWidgetProps>
 }
 
 /** Loads the chat's own part of the application, once it is needed. */
 const useLoadedChat = (surroundings: ChatSurroundings) => {
   const call = useApi()
-  const { orgCode } = useOrganisation()
+  const { orgCode } = useOrganization()
   const [chat, setChat] = useState<LoadedChat>()
   const [isLoading, setIsLoading] = useState(false)
-  const loading = useRef<Promise<ChatTalk>>(undefined)
+  const loading = useRef<Promise<VisitorChat>>(undefined)
   const latest = useRef(surroundings)
   latest.current = surroundings
-  const load = useCallback((): Promise<ChatTalk> => {
+  const load = useCallback((): Promise<VisitorChat> => {
     loading.current ??= (async () => {
       setIsLoading(true)
       const [{ ChatWidget }, { openTalk }] = await patiently(() =>
@@ -58,8 +58,8 @@ const useLoadedChat = (surroundings: ChatSurroundings) => {
 
 /** Whether chat is offered: a talk that runs is finished even if the flag goes off meanwhile. */
 const useIsOffered = () => {
-  const { behaviour } = useOrganisation()
-  return useFlag('fe-webchat').enabled && behaviour.offersChat
+  const { behavior } = useOrganization()
+  return useFlag('fe-webchat').enabled && behavior.offersChat
 }
 
 /** The button that opens the chat, and the chat's window once it was needed. It comes after the first screen. */
@@ -141,12 +141,12 @@ const placeOf = ({ isPhone, isOpen, hasTalk, links }: Place): string => {
 interface ArrivalOptions {
   isOffered: boolean
   parameter: string | null
-  load: () => Promise<ChatTalk>
+  load: () => Promise<VisitorChat>
 }
 
 /** Opens what a page opens by itself: a chat to be resumed, the end of one after a log-out, or what the address asks. */
 const useArrival = ({ isOffered, parameter, load }: ArrivalOptions) => {
-  const { orgCode } = useOrganisation()
+  const { orgCode } = useOrganization()
   const hasArrived = useRef(false)
   useEffect(() => {
     const hasChat = chatSessionStore(orgCode).read() !== undefined

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { useUndisturbed } from '#src/workflow/browser/undisturbed.ts'
 import { showPage } from '#tests/support/pages/page.tsx'
 import { ChatLauncher } from './chat-launcher.panel.tsx'
@@ -17,7 +17,7 @@ const surroundings: ChatSurroundings = {
   log: () => {},
 }
 
-const lintel = pageOrganisation(shippedOrganisations.byCode('lintel')!)
+const lintel = pageOrganization(shippedOrganizations.byCode('lintel')!)
 
 const open = (path = '/', { isOn = true, offersChat = true } = {}) =>
   showPage(
@@ -29,7 +29,7 @@ const open = (path = '/', { isOn = true, offersChat = true } = {}) =>
       path,
       data: {
         flags: { 'fe-webchat': { enabled: isOn, variables: {} } },
-        organisation: { ...lintel, behaviour: { ...lintel.behaviour, offersChat } },
+        organization: { ...lintel, behavior: { ...lintel.behavior, offersChat } },
         isDemonstration: false,
       },
     },

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import { onLeaving } from '#src/platform/browser/leaving.ts'
 import { DismissButton, Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -18,7 +18,7 @@ import type { RequestedMode } from '../chat.rules.ts'
 import { chatModeFor } from '../chat-mode.rules.ts'
 import { chatAlerts } from '../chat-window.rules.ts'
 import { adoptChatStyles } from './chat-styles.ts'
-import type { ChatTalk } from './chat-talk.ts'
+import type { VisitorChat } from './visitor-chat.ts'
 import { writeFarewell } from './farewell.ts'
 import { Messaging } from './messaging.panel.tsx'
 import { PreEngagementForm } from './pre-engagement.panel.tsx'
@@ -32,7 +32,7 @@ const DeveloperTools = lazy(() =>
 )
 
 export interface ChatWidgetProps {
-  talk: ChatTalk
+  talk: VisitorChat
   surroundings: ChatSurroundings
   /** The value of `mode` in the address, outside production. */
   requestedMode: RequestedMode | undefined
@@ -47,7 +47,7 @@ adoptChatStyles()
 /** The chat's window. It stays in the page while it is closed, so that a half-written message is kept. */
 export function ChatWidget({ talk, surroundings, requestedMode, isHidden, isPhone }: ChatWidgetProps) {
   const t = useWords<Words>()
-  const { orgMetaData } = useOrganisation()
+  const { orgMetaData } = useOrganization()
   const { isDemonstration } = usePageData()
   const state = useSyncExternalStore(talk.subscribe, talk.current)
   const hours = surroundings.useHours()
@@ -125,7 +125,7 @@ export function ChatWidget({ talk, surroundings, requestedMode, isHidden, isPhon
 }
 
 /** Who is there. */
-function Presence({ talk }: { talk: ChatTalk }) {
+function Presence({ talk }: { talk: VisitorChat }) {
   const t = useWords<Words>()
   const { conversation, window: chat } = useSyncExternalStore(talk.subscribe, talk.current)
   if (!conversation || chat.phase === 'ended') return null
@@ -150,7 +150,7 @@ function Presence({ talk }: { talk: ChatTalk }) {
   )
 }
 
-function ChatAlertNotice({ talk }: { talk: ChatTalk }) {
+function ChatAlertNotice({ talk }: { talk: VisitorChat }) {
   const t = useWords<Words>()
   const { alert } = useSyncExternalStore(talk.subscribe, talk.current).window
   if (alert === undefined) return null
@@ -207,7 +207,7 @@ function Arrival({ talk, surroundings, hours, chatMode, agentUuid }: ArrivalProp
 }
 
 /** Resumes the chat of this browser, and says goodbye before a log-out. */
-const useConnection = (talk: ChatTalk) => {
+const useConnection = (talk: VisitorChat) => {
   useEffect(() => {
     talk.resume()
     return onLeaving(async () => {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { spanish as refusals } from '#src/domain/refusals.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
 import { scriptedClient, showPage } from '#tests/support/pages/page.tsx'
@@ -10,7 +10,7 @@ import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/st
 import { initWebChat, listChatAgents, readWebChatInfo } from '../chat.contract.ts'
 import { spanish } from '../chat.es.ts'
 import { chatCalls } from './chat-calls.ts'
-import { ChatTalk } from './chat-talk.ts'
+import { VisitorChat } from './visitor-chat.ts'
 import { ChatWidget } from './chat-widget.panel.tsx'
 import { PreEngagementForm } from './pre-engagement.panel.tsx'
 import { chatSessionStore } from './session-store.ts'
@@ -44,7 +44,7 @@ const openChat = async (scene: Scene = {}) => {
   if (scene.hasChat ?? true) chatSessionStore('lintel').write(aSession)
   const answers = scene.answers ?? {}
   const { client, calls } = scriptedClient(answers)
-  const talk = new ChatTalk({
+  const talk = new VisitorChat({
     orgCode: 'lintel',
     calls: chatCalls(client),
     sessions: chatSessionStore('lintel'),
@@ -54,7 +54,7 @@ const openChat = async (scene: Scene = {}) => {
     log: () => {},
     now: Date.now,
   })
-  const organisation = pageOrganisation(shippedOrganisations.byCode('lintel')!)
+  const organization = pageOrganization(shippedOrganizations.byCode('lintel')!)
   showPage(
     <ChatWidget
       talk={talk}
@@ -68,7 +68,7 @@ const openChat = async (scene: Scene = {}) => {
       language: scene.language ?? 'en',
       dictionary: scene.language === 'es' ? { ...ui, ...refusals, ...spanish } : {},
       data: {
-        organisation: { ...organisation, support: { ...organisation.support, surveyUrl: scene.surveyUrl ?? '' } },
+        organization: { ...organization, support: { ...organization.support, surveyUrl: scene.surveyUrl ?? '' } },
       },
     },
   )

@@ -3,7 +3,7 @@ import { hasPrivateNumber } from '#src/domain/person/private-numbers.ts'
 import type { QueuedFile } from '#src/platform/browser/upload-queue.ts'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { longestMessage } from '../chat.contract.ts'
+import { maxMessageLength } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
 import { chatFileLimits } from '../chat-file.rules.ts'
 import { readableFileSize } from '../file-size.rules.ts'
@@ -14,7 +14,7 @@ import { type Attachments, acceptedFiles } from './use-attachments.ts'
 type Words = keyof typeof spanish
 
 /** The most bytes of a message's text: one message on the line may have 16 KiB. */
-const mostBytes = 15_000
+const maxBytes = 15_000
 
 const faultWords: Readonly<Record<string, Words>> = {
   'upload/empty': 'This file is empty.',
@@ -49,7 +49,7 @@ export function Composer({ attachments, onType, onSend }: ComposerProps) {
   }
   const send = () => {
     if (!canSend) return
-    if (new TextEncoder().encode(text).length > mostBytes) return setIsTooLong(true)
+    if (new TextEncoder().encode(text).length > maxBytes) return setIsTooLong(true)
     onSend(text.trim(), readyFiles)
     setText('')
     attachments.clear()
@@ -91,7 +91,7 @@ export function Composer({ attachments, onType, onSend }: ComposerProps) {
           ref={field}
           id={id}
           rows={1}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           value={text}
           placeholder={t('Your message')}
           aria-invalid={isTooLong || undefined}

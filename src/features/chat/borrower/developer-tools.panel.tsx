@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../chat.es.ts'
 import { type RequestedMode, requestedModes } from '../chat.rules.ts'
-import type { ChatTalk } from './chat-talk.ts'
+import type { VisitorChat } from './visitor-chat.ts'
 
 type Words = keyof typeof spanish
 
@@ -15,7 +15,7 @@ const isInField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 interface DeveloperToolsProps {
-  talk: ChatTalk
+  talk: VisitorChat
   /** Who answers, and how far the conversation is. */
   status: string
   chatMode: RequestedMode | undefined
@@ -73,7 +73,7 @@ export function DeveloperTools({ talk, status, chatMode, onChatMode, agentUuid, 
 /** The agents by name and ID, read once the picker is used. A new conversation begins with the chosen one. */
 function AgentPicker({ talk, agentUuid, onAgent }: Pick<DeveloperToolsProps, 'talk' | 'agentUuid' | 'onAgent'>) {
   const t = useWords<Words>()
-  const [agents, setAgents] = useState<Awaited<ReturnType<ChatTalk['agents']>>>([])
+  const [agents, setAgents] = useState<Awaited<ReturnType<VisitorChat['agents']>>>([])
   const load = () => {
     if (agents.length === 0) talk.agents().then(setAgents, () => undefined)
   }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -9,7 +9,7 @@ import { surveyLink } from '../survey-link.rules.ts'
 import { FeedbackDialog, RateAnswer } from './answer-feedback.panel.tsx'
 import type { LoadFile } from './chat-file.panel.tsx'
 import { ChatFileReader } from './chat-file-reader.panel.tsx'
-import type { ChatTalk } from './chat-talk.ts'
+import type { VisitorChat } from './visitor-chat.ts'
 import { Composer } from './composer.panel.tsx'
 import { EndedPanel } from './ended.panel.tsx'
 import { MessageList } from './message-list.panel.tsx'
@@ -20,7 +20,7 @@ import { useAttachments } from './use-attachments.ts'
 type Words = keyof typeof spanish
 
 interface MessagingProps {
-  talk: ChatTalk
+  talk: VisitorChat
   state: TalkState
   surroundings: ChatSurroundings
   hours: ChatHours | undefined
@@ -32,7 +32,7 @@ const fileTimeoutMs = 120_000
 /** The conversation: its messages, and where to write or what to do after its end. */
 export function Messaging({ talk, state, surroundings, hours }: MessagingProps) {
   const call = useApi()
-  const { surveyUrl } = useOrganisation().support
+  const { surveyUrl } = useOrganization().support
   const { session, window: chat, conversation } = state
   const isEnded = chat.phase === 'ended'
   const attachments = useAttachments(call, session)

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { chatCalls } from './chat-calls.ts'
-import { ChatTalk } from './chat-talk.ts'
+import { VisitorChat } from './visitor-chat.ts'
 import { chatSessionStore } from './session-store.ts'
 import type { TalkServices } from './talk-services.ts'
 import { unsentStore } from './unsent-store.ts'
@@ -10,8 +10,8 @@ interface TalkOptions extends Pick<TalkServices, 'orgCode' | 'logIn' | 'log'> {
 }
 
 /** The chat of this browser with the organization of the page. */
-export const openTalk = ({ call, ...options }: TalkOptions): ChatTalk =>
-  new ChatTalk({
+export const openTalk = ({ call, ...options }: TalkOptions): VisitorChat =>
+  new VisitorChat({
     ...options,
     calls: chatCalls(call),
     sessions: chatSessionStore(options.orgCode),

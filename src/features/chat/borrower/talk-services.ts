@@ -1,5 +1,5 @@
 import type { ClientLog } from '#src/domain/client-logs.table.ts'
-import type { LineSocket } from '#src/platform/browser/live-line.ts'
+import type { BrowserSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import type { ConversationStart } from '../chat.contract.ts'
 import type { RequestedMode } from '../chat.rules.ts'
 import type { ChatSession } from '../chat-session.rules.ts'
@@ -15,7 +15,7 @@ export interface TalkServices {
   sessions: ChatSessionStore
   unsent: UnsentStore
   /** By default a websocket of this host. */
-  openSocket?(): LineSocket
+  openSocket?(): BrowserSocket
   /** The log-in of the page; undefined for a visitor. */
   logIn(): string | undefined
   log(event: ClientLog, error: unknown): void

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { type QueuedFile, type UploadProgress, uploadQueue } from '#src/platform/browser/upload-queue.ts'
 import {
-  beginHeldFile,
+  beginVisitorFile,
   type ChatFile,
   chatTokenHeader,
   finishHeldFile,
@@ -64,7 +64,7 @@ export const useAttachments = (call: ApiClient, session: ChatSession | undefined
       onChange: setFiles,
       calls: {
         begin: async ({ name, bytes, sha256 }) =>
-          note(await call(beginHeldFile, { ...common(), params: { conversationUuid }, body: { name, bytes, sha256 } })),
+          note(await call(beginVisitorFile, { ...common(), params: { conversationUuid }, body: { name, bytes, sha256 } })),
         part: async (id, start, bytes) =>
           note(
             await call(sendHeldFilePart, {

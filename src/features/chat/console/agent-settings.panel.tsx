@@ -9,14 +9,14 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type AgentSettings,
   chatLanguages,
-  mostAtOnceLimit,
+  maxAtOnceLimit,
   readAgentSettings,
   saveAgentSettings,
 } from '../agent-settings.contract.ts'
 import { chatQueues } from '../conversation-states.table.ts'
 import { languageNames, queueNames } from './queue-names.ts'
 
-const possibleNumbers = Array.from({ length: mostAtOnceLimit }, (_, at) => at + 1)
+const possibleNumbers = Array.from({ length: maxAtOnceLimit }, (_, at) => at + 1)
 
 /** Which chat queues and languages a member of staff answers, and how many conversations at once; an admin sets it. */
 export function ChatAgentSettings({ personUuid }: { personUuid: string }) {
@@ -44,7 +44,7 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
   const toast = useToast()
   const [queues, setQueues] = useState(settings.queues)
   const [languages, setLanguages] = useState(settings.languages)
-  const [mostAtOnce, setMostAtOnce] = useState(settings.mostAtOnce)
+  const [maxAtOnce, setMaxAtOnce] = useState(settings.maxAtOnce)
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const save = async () => {
@@ -52,7 +52,7 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
     setFault(undefined)
     setBusy(true)
     try {
-      onSaved(await call(saveAgentSettings, { params: { personUuid }, body: { queues, languages, mostAtOnce } }))
+      onSaved(await call(saveAgentSettings, { params: { personUuid }, body: { queues, languages, maxAtOnce } }))
       toast({ text: t('Chat settings saved.') })
     } catch (error) {
       setFault(error instanceof CallFailure && error.status > 0 ? error.words : t('That did not work. Try again.'))
@@ -89,8 +89,8 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
       <label className="flex min-h-11 items-center gap-3">
         {t('Maximum conversations at once')}
         <select
-          value={mostAtOnce}
-          onChange={({ target }) => setMostAtOnce(Number(target.value))}
+          value={maxAtOnce}
+          onChange={({ target }) => setMaxAtOnce(Number(target.value))}
           className="min-h-11 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink"
         >
           {possibleNumbers.map((count) => (

@@ -18,7 +18,7 @@ test('CHT-08 an admin sets the queues of a person and how many conversations at 
     </ToastProvider>,
     {
       answers: {
-        [`GET ${address}`]: { queues: ['sales'], languages: ['en'], mostAtOnce: 3 },
+        [`GET ${address}`]: { queues: ['sales'], languages: ['en'], maxAtOnce: 3 },
         [`PUT ${address}`]: ({ body }: { body: object }) => body,
       },
     },
@@ -31,7 +31,7 @@ test('CHT-08 an admin sets the queues of a person and how many conversations at 
   await userEvent.selectOptions(screen.getByLabelText('Maximum conversations at once'), '5')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Chat settings saved.')
-  expect(calls.at(-1)?.body).toEqual({ queues: ['closing'], languages: ['en', 'es'], mostAtOnce: 5 })
+  expect(calls.at(-1)?.body).toEqual({ queues: ['closing'], languages: ['en', 'es'], maxAtOnce: 5 })
 })
 
 test('CHT-08 the transcripts of an application stand on its timeline, with files and without notes', async () => {

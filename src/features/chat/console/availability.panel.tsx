@@ -55,7 +55,7 @@ interface AvailabilityProps {
 /** The agent's own availability and sound, and who else answers. */
 export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: AvailabilityProps) {
   const t = useWords<string>()
-  const { availability, queues, languages, mostAtOnce } = desk.availability
+  const { availability, queues, languages, maxAtOnce } = desk.availability
   return (
     <section aria-label={t('Availability')} className="flex flex-col gap-1">
       <label className="flex min-h-11 items-center justify-between gap-3 font-semibold">
@@ -80,7 +80,7 @@ export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: Ava
         {t('Queues: {queues}. Languages: {languages}. At most {count} at once.', {
           queues: queues.map((queue) => t(queueNames[queue])).join(', '),
           languages: languages.map((language) => t(languageNames[language])).join(', '),
-          count: mostAtOnce,
+          count: maxAtOnce,
         })}
       </p>
       <label className="flex min-h-11 items-center gap-2 text-15">

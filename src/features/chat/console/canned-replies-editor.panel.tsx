@@ -5,7 +5,7 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SettingActions } from '#src/platform/ui/console/setting-actions.tsx'
 import { useSettingSave } from '#src/platform/ui/console/use-setting-save.ts'
-import { NoLines } from '#src/platform/ui/lines.tsx'
+import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import {
@@ -148,7 +148,7 @@ function ReplyList({ settings, onSaved }: ReplyListProps) {
           </Button>
         }
       />
-      {replies.length === 0 && <NoLines>{t('No canned replies yet.')}</NoLines>}
+      {replies.length === 0 && <EmptyState>{t('No canned replies yet.')}</EmptyState>}
       <ul className="flex flex-col">
         {replies.map((reply) => (
           <li key={reply.uuid} className="max-w-none border-rule border-b">

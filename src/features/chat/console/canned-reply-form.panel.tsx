@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { type CannedReply, longestReply } from '../canned-replies.contract.ts'
+import { type CannedReply, maxReplyLength } from '../canned-replies.contract.ts'
 import { filledReply } from '../canned-replies.rules.ts'
 import { chatQueues } from '../conversation-states.table.ts'
 import { queueNames } from './queue-names.ts'
@@ -87,7 +87,7 @@ function Fields({ reply, faults, onChange }: FieldsProps) {
               {...attributes}
               className={inputClass}
               rows={4}
-              maxLength={longestReply}
+              maxLength={maxReplyLength}
               value={reply.text}
               onChange={({ target }) => set({ text: target.value })}
             />
@@ -100,7 +100,7 @@ function Fields({ reply, faults, onChange }: FieldsProps) {
               lang="es"
               className={inputClass}
               rows={4}
-              maxLength={longestReply}
+              maxLength={maxReplyLength}
               value={reply.textEs}
               onChange={({ target }) => set({ textEs: target.value })}
             />
@@ -139,7 +139,7 @@ function Fields({ reply, faults, onChange }: FieldsProps) {
 
 function Preview({ reply }: { reply: CannedReply }) {
   const t = useWords<string>()
-  const { orgMetaData, support } = useOrganisation()
+  const { orgMetaData, support } = useOrganization()
   const values = {
     firstName: 'Rosa',
     agentName: 'Alex',

@@ -48,7 +48,7 @@ const deskOf = (more: Partial<Desk> = {}): Desk => ({
     availability: 'AVAILABLE',
     queues: ['sales'],
     languages: ['en', 'es'],
-    mostAtOnce: 3,
+    maxAtOnce: 3,
     since: ago(600),
   },
   isOffered: true,

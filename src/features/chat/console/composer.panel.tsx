@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -11,14 +11,14 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { type Note, writeNote } from '../agents-desk.contract.ts'
 import type { CannedReply } from '../canned-replies.contract.ts'
 import { filledReply, firstNameOf } from '../canned-replies.rules.ts'
-import { type ChatFile, longestMessage } from '../chat.contract.ts'
+import { type ChatFile, maxMessageLength } from '../chat.contract.ts'
 import { chatFileLimits } from '../chat-file.rules.ts'
 import type { ChatQueue } from '../conversation-states.table.ts'
 import { readableFileSize } from '../file-size.rules.ts'
 import { CannedReplyPicker } from './canned-reply-picker.panel.tsx'
 import { type AttachedFile, useAgentFiles } from './use-agent-files.ts'
 
-const longestNote = 2_000
+const maxNoteLength = 2_000
 const acceptedTypes = '.jpg,.jpeg,.png,.heic,.amr,.mp3,.mp4,.pdf,.txt'
 
 interface ComposerProps {
@@ -38,7 +38,7 @@ export function Composer(props: ComposerProps) {
   const t = useWords<string>()
   const call = useApi()
   const id = useId()
-  const { orgMetaData, support } = useOrganisation()
+  const { orgMetaData, support } = useOrganization()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isNote, setNote] = useState(false)
   const [text, setText] = useState('')
@@ -141,7 +141,7 @@ export function Composer(props: ComposerProps) {
         id={id}
         rows={2}
         value={text}
-        maxLength={isNote ? longestNote : longestMessage}
+        maxLength={isNote ? maxNoteLength : maxMessageLength}
         aria-describedby={`${id}-hint`}
         placeholder={isNote ? t('Note to colleagues') : t('Write a reply, or / for a canned reply')}
         onChange={({ target }) => type(target.value)}

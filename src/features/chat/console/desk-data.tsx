@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { type LineState, liveLine } from '#src/platform/browser/live-line.ts'
+import { type ConnectionState, reconnectingSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import { type AnswerQuery, useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { agentsLine, readDesk } from '../agents-desk.contract.ts'
@@ -12,7 +12,7 @@ export type Desk = AnswerOf<typeof readDesk>
 
 interface DeskData {
   desk: AnswerQuery<Desk>
-  connection: LineState
+  connection: ConnectionState
   /** The number of conversations that need this agent. */
   alerts: number
   hasSound: boolean
@@ -42,17 +42,17 @@ const alertsOf = ({ availability, queue, mine }: Desk): DeskAlerts => ({
 
 /** Follows the chat queue while the console is open, and alerts the agent on whichever page they are. */
 export function DeskProvider({ children }: { children: ReactNode }) {
-  const { orgCode } = useOrganisation()
+  const { orgCode } = useOrganization()
   const desk = useAnswer(readDesk)
   const { load, answer } = desk
-  const [connection, setConnection] = useState<LineState>('connecting')
+  const [connection, setConnection] = useState<ConnectionState>('connecting')
   const [hasSound, setHasSound] = useState(soundIsOn)
   useEffect(() => {
-    const line = liveLine({
+    const line = reconnectingSocket({
       path: agentsLine.path,
       opening() {
         const authorization = bearerStore.read()
-        return authorization === null ? null : { organisation: orgCode, authorization }
+        return authorization === null ? null : { organization: orgCode, authorization }
       },
       onMessage: load,
       onState: setConnection,

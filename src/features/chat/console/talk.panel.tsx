@@ -129,7 +129,7 @@ function LoadedTalk(props: LoadedTalkProps) {
             queue={row.queue}
             language={language}
             onSend={handle.send}
-            onTyping={handle.sayTyping}
+            onTyping={handle.sendTyping}
             onNote={handle.addNote}
           />
         ) : (
@@ -203,7 +203,7 @@ function LoadedTalk(props: LoadedTalkProps) {
 
 /** Reports how far the agent has read while the conversation is in view. */
 const useReading = (
-  { view, sayRead, connection }: ConversationHandle,
+  { view, sendRead, connection }: ConversationHandle,
   { isActive, onRead }: { isActive: boolean; onRead: () => void },
 ): void => {
   const last = view.messages.at(-1)?.sequence ?? 0
@@ -211,12 +211,12 @@ const useReading = (
   useEffect(() => {
     if (!isActive || connection !== 'open' || last <= own) return
     const report = () => {
-      if (document.visibilityState === 'visible') sayRead(last)
+      if (document.visibilityState === 'visible') sendRead(last)
     }
     report()
     document.addEventListener('visibilitychange', report)
     return () => document.removeEventListener('visibilitychange', report)
-  }, [isActive, connection, last, own, sayRead])
+  }, [isActive, connection, last, own, sendRead])
   // Once the server has stored it, the list counts without these messages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number changed
   useEffect(() => {

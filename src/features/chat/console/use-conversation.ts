@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { type LineState, liveLine } from '#src/platform/browser/live-line.ts'
+import { type ConnectionState, reconnectingSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import {
   type AgentView,
   afterLineMessage,
@@ -32,21 +32,21 @@ const outgoing = ({ clientId, text, files }: PendingMessage) => ({
 
 /** Follows one conversation: its messages as they come, and what this page sends. */
 export const useConversation = (conversationUuid: string) => {
-  const { orgCode } = useOrganisation()
+  const { orgCode } = useOrganization()
   const call = useApi()
   const [view, setView] = useState<AgentView>(emptyView)
-  const [connection, setConnection] = useState<LineState>('connecting')
+  const [connection, setConnection] = useState<ConnectionState>('connecting')
   const latest = useRef(view)
   latest.current = view
   const line = useRef<OutgoingLine | undefined>(undefined)
 
   useEffect(() => {
-    const current = liveLine({
+    const current = reconnectingSocket({
       path: conversationLine.path,
       opening() {
         const authorization = bearerStore.read()
         if (authorization === null) return null
-        return { organisation: orgCode, conversationUuid, authorization, after: lastSequenceOf(latest.current) }
+        return { organization: orgCode, conversationUuid, authorization, after: lastSequenceOf(latest.current) }
       },
       onMessage(data) {
         const result = LineMessage.safeParse(data)
@@ -83,7 +83,7 @@ export const useConversation = (conversationUuid: string) => {
   }, [])
 
   const lastTyping = useRef({ at: Number.NEGATIVE_INFINITY, text: '' })
-  const sayTyping = useCallback((text: string) => {
+  const sendTyping = useCallback((text: string) => {
     const now = performance.now()
     const { at, text: before } = lastTyping.current
     if (text === before || (text !== '' && now - at < typingMs)) return
@@ -91,7 +91,7 @@ export const useConversation = (conversationUuid: string) => {
     line.current?.send({ type: 'typing', text })
   }, [])
 
-  const sayRead = useCallback((upTo: number) => void line.current?.send({ type: 'read', upTo }), [])
+  const sendRead = useCallback((upTo: number) => void line.current?.send({ type: 'read', upTo }), [])
 
   const loadOlder = useCallback(async () => {
     const first = firstSequenceOf(latest.current)
@@ -108,7 +108,7 @@ export const useConversation = (conversationUuid: string) => {
     [],
   )
 
-  return { view, connection, send, retry, addNote, sayTyping, sayRead, loadOlder }
+  return { view, connection, send, retry, addNote, sendTyping, sendRead, loadOlder }
 }
 
 export type ConversationHandle = ReturnType<typeof useConversation>

@@ -8,13 +8,13 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const clock = testClock()
   const { app, anIdentity } = await aSlice(database, () => agentSettingsRoutes({ clock }), { clock })
-  const caller = async (role: 'admin' | 'agent', organisation = 'lintel') => {
-    const { headers } = await anIdentity({ role, organisation })
+  const caller = async (role: 'admin' | 'agent', organization = 'lintel') => {
+    const { headers } = await anIdentity({ role, organization })
     const call = (method: 'GET' | 'PUT', personUuid: string, payload?: object) =>
       app.inject({
         method,
         url: `/service-omni-proxy/secure/api/v1/agents/people/${personUuid}/settings`,
-        headers: { ...headers, 'x-org': organisation },
+        headers: { ...headers, 'x-org': organization },
         ...(payload ? { payload } : {}),
       })
     return {
@@ -22,7 +22,7 @@ describe.each(engines)('on %s', async (engine) => {
       save: (personUuid: string, payload: object) => call('PUT', personUuid, payload),
     }
   }
-  const settings = { queues: ['closing'], languages: ['es'], mostAtOnce: 5 }
+  const settings = { queues: ['closing'], languages: ['es'], maxAtOnce: 5 }
 
   test('CHT-08 an admin sets which queues a person answers and how many conversations at once, on record', async () => {
     const admin = await caller('admin')
@@ -30,13 +30,13 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await admin.read(id)).json()).toEqual({
       queues: ['sales', 'application', 'closing', 'servicing'],
       languages: ['en', 'es'],
-      mostAtOnce: 3,
+      maxAtOnce: 3,
     })
     expect((await admin.save(id, settings)).json()).toEqual(settings)
     expect((await admin.read(id)).json()).toEqual(settings)
     const agent = await database.db
       .selectFrom('chatAgent')
-      .select(['queues', 'languages', 'mostAtOnce', 'availability'])
+      .select(['queues', 'languages', 'maxAtOnce', 'availability'])
       .where('identityId', '=', id)
       .executeTakeFirst()
     expect(agent).toEqual({ ...settings, availability: 'OFFLINE' })
@@ -57,6 +57,6 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await admin.save(borrower.id, settings)).statusCode).toBe(404)
     expect((await admin.save(id, { ...settings, queues: [] })).json().code).toBe('request/invalid')
     expect((await admin.save(id, { ...settings, languages: [] })).json().code).toBe('request/invalid')
-    expect((await admin.save(id, { ...settings, mostAtOnce: 21 })).json().code).toBe('request/invalid')
+    expect((await admin.save(id, { ...settings, maxAtOnce: 21 })).json().code).toBe('request/invalid')
   })
 })

@@ -7,7 +7,7 @@ import { agentSettingsService } from './agent-settings.service.ts'
 export const agentSettingsRoutes = (deps: { clock: Clock }): Route[] => {
   const service = agentSettingsService(deps)
   return [
-    serve(readAgentSettings, ({ db, caller, params }) => service.read(db, caller.organisation, params.personUuid)),
+    serve(readAgentSettings, ({ db, caller, params }) => service.read(db, caller.organization, params.personUuid)),
     serve(saveAgentSettings, ({ caller, params, body, transact }) =>
       transact((tx) => service.save(tx, requireKnownCaller(caller), params.personUuid, body)),
     ),

@@ -8,29 +8,29 @@ import type { AgentSettings } from '../agent-settings.contract.ts'
 import { roleOfPerson } from './agent-settings.store.ts'
 import { type AgentRow, agentById, newAgent, saveAgent } from './desk.store.ts'
 
-const settingsOf = ({ queues, languages, mostAtOnce }: AgentRow): AgentSettings => ({ queues, languages, mostAtOnce })
+const settingsOf = ({ queues, languages, maxAtOnce }: AgentRow): AgentSettings => ({ queues, languages, maxAtOnce })
 
 /** Reads and changes which queues a member of staff answers, and how many conversations at once. */
 export const agentSettingsService = ({ clock }: { clock: Clock }) => {
-  const agentOf = async (db: Sql, organisation: string, identityId: string): Promise<AgentRow> =>
-    (await agentById(db, identityId)) ?? newAgent(identityId, organisation, clock.now())
+  const agentOf = async (db: Sql, organization: string, identityId: string): Promise<AgentRow> =>
+    (await agentById(db, identityId)) ?? newAgent(identityId, organization, clock.now())
   return {
-    async read(db: Sql, organisation: string, identityId: string): Promise<AgentSettings> {
-      return settingsOf(await agentOf(db, organisation, identityId))
+    async read(db: Sql, organization: string, identityId: string): Promise<AgentSettings> {
+      return settingsOf(await agentOf(db, organization, identityId))
     },
 
     /** @throws Refusal access/not-found for a person who is not staff */
     async save(tx: Tx, caller: KnownCaller, identityId: string, settings: AgentSettings): Promise<AgentSettings> {
       const role = await roleOfPerson(tx, identityId)
       if (!(staffRoles as readonly (string | undefined)[]).includes(role)) throw new Refusal('access/not-found')
-      const before = await agentOf(tx, caller.organisation, identityId)
+      const before = await agentOf(tx, caller.organization, identityId)
       const after = { ...before, ...settings }
       await saveAgent(tx, after)
       await recordAudit(tx, {
         subject: identityId,
         actorKind: 'staff',
         actorId: caller.identityId,
-        organisation: caller.organisation,
+        organization: caller.organization,
         action: 'chat settings changed',
         details: { before: settingsOf(before), after: settings },
         at: clock.now(),

@@ -4,16 +4,16 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { FanOut } from '#src/platform/server/database/fan-out.ts'
 import type { Caller } from '#src/platform/server/http/serve.ts'
-import type { SocketLine, SocketRoute } from '#src/platform/server/http/sockets.ts'
+import type { SocketConnection, SocketRoute } from '#src/platform/server/http/sockets.ts'
 import { agentsLine } from '../agents-desk.contract.ts'
 import { deskChannel } from './conversation.store.ts'
-import { noteDesk } from './desk.store.ts'
+import { recordDeskSeen } from './desk.store.ts'
 
 export interface AgentsLineDeps {
   db: Db
   clock: Clock
   fanOut: FanOut
-  authenticate(authorization: string, organisation: string): Promise<Caller>
+  authenticate(authorization: string, organization: string): Promise<Caller>
   subscribeToEndOf(sessionId: string, onEnd: () => void): () => void
 }
 
@@ -49,12 +49,12 @@ export const agentsSocket = (deps: AgentsLineDeps): SocketRoute => ({
   },
 })
 
-const open = async (deps: AgentsLineDeps, line: SocketLine, message: unknown) => {
+const open = async (deps: AgentsLineDeps, line: SocketConnection, message: unknown) => {
   const opening = agentsLine.opening.safeParse(message)
   if (!opening.success) return undefined
-  const { authorization, organisation } = opening.data
+  const { authorization, organization } = opening.data
   const admit = async () => {
-    const caller = await deps.authenticate(authorization, organisation)
+    const caller = await deps.authenticate(authorization, organization)
     return caller.role !== 'visitor' && mayCall(agentsLine, caller.role) ? caller : undefined
   }
   const first = await admit()
@@ -75,13 +75,13 @@ const open = async (deps: AgentsLineDeps, line: SocketLine, message: unknown) =>
       void still(() => line.send({ news: true }))
     }, gatherMs)
   }
-  const noteSeen = (): Promise<void> => noteDesk(deps.db, first.identityId, deps.clock.now())
+  const recordSeen = (): Promise<void> => recordDeskSeen(deps.db, first.identityId, deps.clock.now())
   const unsubscribe = [
-    deps.fanOut.subscribe(deskChannel, first.organisation, tell),
+    deps.fanOut.subscribe(deskChannel, first.organization, tell),
     deps.subscribeToEndOf(first.sessionId, () => void still(() => {})),
   ]
-  const heartbeat = setInterval(() => void still(noteSeen), seenEveryMs)
-  await noteSeen()
+  const heartbeat = setInterval(() => void still(recordSeen), seenEveryMs)
+  await recordSeen()
   line.send({ news: true })
   return {
     close(): void {

@@ -90,5 +90,5 @@ export const agentsRoutes = ({ db, desks, conversations, files, attachments }: A
     }),
   ),
   serve(listApplicationConversations, ({ params }) => desks.ofApplication(params.uuid)),
-  serve(onboardAllAgents, ({ caller, transact }) => transact((tx) => desks.onboardAll(tx, caller.organisation))),
+  serve(onboardAllAgents, ({ caller, transact }) => transact((tx) => desks.onboardAll(tx, caller.organization))),
 ]

@@ -6,7 +6,7 @@ import { type DocumentMediaType, documentMediaTypes } from '../chat-file.rules.t
 import type { ChatDeps } from './chat-deps.ts'
 import type { ChatFilesService } from './chat-files.service.ts'
 import { requireConversation } from './conversation.store.ts'
-import { noteDocument } from './file.store.ts'
+import { recordDocument } from './file.store.ts'
 
 /** A visitor's file that becomes a document for a condition of their application. */
 export interface AttachedFile {
@@ -22,17 +22,17 @@ export interface AttachedFile {
 interface AttachDeps extends Pick<ChatDeps, 'db' | 'clock'> {
   files: ChatFilesService
   /** Stores the document once. @throws Refusal upload/not-asked, access/not-found for another application's condition */
-  keepForCondition(tx: Tx, file: AttachedFile): Promise<string>
+  saveForCondition(tx: Tx, file: AttachedFile): Promise<string>
 }
 
 const isDocumentType = (mediaType: string): mediaType is DocumentMediaType =>
   (documentMediaTypes as readonly string[]).includes(mediaType)
 
 /** Attaches what a visitor sent to a condition. */
-export const attachService = ({ db, clock, files, keepForCondition }: AttachDeps) => ({
+export const attachService = ({ db, clock, files, saveForCondition }: AttachDeps) => ({
   /** @throws Refusal chat/no-application, chat/file-not-for-condition, upload/not-asked, access/not-found */
   async attach(
-    { identityId, organisation }: KnownCaller,
+    { identityId, organization }: KnownCaller,
     { conversationId, fileId, conditionId }: { conversationId: string; fileId: string; conditionId: string },
   ): Promise<{ documentUuid: string }> {
     const { applicationId } = await requireConversation(db, conversationId)
@@ -42,13 +42,13 @@ export const attachService = ({ db, clock, files, keepForCondition }: AttachDeps
       throw new Refusal('chat/file-not-for-condition')
     const documentId = await db.transaction().execute(async (tx) => {
       const file = { applicationId, conditionId, fileId, name, sha256: row.sha256, bytes, mediaType }
-      const keptId = await keepForCondition(tx, file)
-      await noteDocument(tx, fileId, keptId)
+      const keptId = await saveForCondition(tx, file)
+      await recordDocument(tx, fileId, keptId)
       await recordAudit(tx, {
         subject: applicationId,
         actorKind: 'staff',
         actorId: identityId,
-        organisation,
+        organization,
         action: 'chat file attached',
         details: { conversation: conversationId, condition: conditionId, document: keptId },
         at: clock.now(),

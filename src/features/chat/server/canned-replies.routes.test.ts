@@ -12,13 +12,13 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const clock = testClock()
   const { app, anIdentity } = await aSlice(database, () => cannedRepliesRoutes({ clock }), { clock })
-  const staff = async (role: 'admin' | 'agent' | 'borrower', organisation = 'lintel') => {
-    const { headers } = await anIdentity({ role, organisation })
+  const staff = async (role: 'admin' | 'agent' | 'borrower', organization = 'lintel') => {
+    const { headers } = await anIdentity({ role, organization })
     const call = async (method: 'GET' | 'PUT' | 'POST', path = '', payload?: object) =>
       app.inject({
         method,
         url: `${address}${path}`,
-        headers: { ...headers, 'x-org': organisation },
+        headers: { ...headers, 'x-org': organization },
         ...(payload ? { payload } : {}),
       })
     return {

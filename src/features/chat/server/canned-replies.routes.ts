@@ -7,7 +7,7 @@ import { cannedRepliesService } from './canned-replies.service.ts'
 export const cannedRepliesRoutes = (deps: { clock: Clock }): Route[] => {
   const service = cannedRepliesService(deps)
   return [
-    serve(readCannedReplies, ({ db, caller }) => service.current(db, caller.organisation)),
+    serve(readCannedReplies, ({ db, caller }) => service.current(db, caller.organization)),
     serve(saveCannedReplies, ({ caller, body, transact }) =>
       transact((tx) => service.change(tx, requireKnownCaller(caller), body)),
     ),

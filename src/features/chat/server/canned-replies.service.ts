@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { findSetting, saveSetting, valueBefore } from '#src/platform/server/database/organisation-settings.ts'
+import { findSetting, saveSetting, valueBefore } from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { type CannedReplies, CannedReply } from '../canned-replies.contract.ts'
 import { cannedRepliesKind } from '../canned-replies.rules.ts'
@@ -20,11 +20,11 @@ export const cannedRepliesService = ({ clock }: { clock: Clock }) => {
     caller: KnownCaller,
     { baseVersion, replies, action }: { baseVersion: number; replies: readonly CannedReply[] | null; action: string },
   ): Promise<CannedReplies> => {
-    const { organisation, identityId } = caller
-    const before = (await findSetting(tx, { organisation, kind: cannedRepliesKind }))?.value ?? null
+    const { organization, identityId } = caller
+    const before = (await findSetting(tx, { organization, kind: cannedRepliesKind }))?.value ?? null
     const savedAt = clock.now()
     const { version } = await saveSetting(tx, {
-      organisation,
+      organization,
       kind: cannedRepliesKind,
       baseVersion,
       value: replies,
@@ -35,7 +35,7 @@ export const cannedRepliesService = ({ clock }: { clock: Clock }) => {
       subject: identityId,
       actorKind: 'staff',
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details: { version, before, after: replies },
       at: savedAt,
@@ -44,8 +44,8 @@ export const cannedRepliesService = ({ clock }: { clock: Clock }) => {
   }
 
   return {
-    async current(db: Sql, organisation: string): Promise<CannedReplies> {
-      const setting = await findSetting(db, { organisation, kind: cannedRepliesKind })
+    async current(db: Sql, organization: string): Promise<CannedReplies> {
+      const setting = await findSetting(db, { organization, kind: cannedRepliesKind })
       return {
         version: setting?.version ?? 0,
         replies: repliesOf(setting?.value),
@@ -63,7 +63,7 @@ export const cannedRepliesService = ({ clock }: { clock: Clock }) => {
 
     /** @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo */
     async undo(tx: Tx, caller: KnownCaller, version: number): Promise<CannedReplies> {
-      const value = await valueBefore(tx, { organisation: caller.organisation, kind: cannedRepliesKind, version })
+      const value = await valueBefore(tx, { organization: caller.organization, kind: cannedRepliesKind, version })
       return save(tx, caller, {
         baseVersion: version,
         replies: value === null ? null : repliesOf(value),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import type { OpenStatus } from '#src/domain/hours/opening-hours.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
@@ -8,7 +8,7 @@ import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 
 /** What a visitor asks the assistant. */
 export interface AssistantQuestion {
-  organisation: string
+  organization: string
   conversationId: string
   /** Both only as proved at the start. */
   applicationId: string | null
@@ -33,7 +33,7 @@ export interface AssistantReply {
 export type Assistant = (question: AssistantQuestion) => Promise<AssistantReply>
 
 /** What an agent at a supplier's desk did. */
-export type DeskNews =
+export type AgentEvent =
   | { kind: 'message'; conversationId: string; messageId: string; text: string; reply?: object }
   | { kind: 'end'; conversationId: string }
 
@@ -44,7 +44,7 @@ export interface DeskReply {
 }
 
 /** A supplier's desk. Every call may be repeated, and throws while the supplier is away. */
-export interface SuppliedDesk {
+export interface ExternalAgentDesk {
   name: string
   open(conversation: { id: string; queue: string; language: string }): Promise<void>
   pass(conversationId: string, message: { id: string; from: 'visitor' | 'assistant'; text: string }): Promise<void>
@@ -54,7 +54,7 @@ export interface SuppliedDesk {
     path: string
     headers: IncomingHttpHeaders
     body: Buffer
-  }): DeskNews | DeskReply | 'unsigned' | 'nothing'
+  }): AgentEvent | DeskReply | 'unsigned' | 'nothing'
 }
 
 export interface ChatDeps {
@@ -63,18 +63,18 @@ export interface ChatDeps {
   vault: Vault
   objects: ObjectStore
   production: boolean
-  organisationCalled(orgCode: string): Organisation
-  pageAt(organisation: Organisation, path: string): string
+  organizationByCode(orgCode: string): Organization
+  pageAt(organization: Organization, path: string): string
   /** Whether people answer the chat now. Undefined where the hours cannot be had. */
-  openStatusOf(organisation: string): OpenStatus | undefined
+  openStatusOf(organization: string): OpenStatus | undefined
   /** Whether someone can take a conversation now: an agent at our desk who is available, or the desk of a supplier. */
-  isAttended(organisation: string): Promise<boolean>
+  isAttended(organization: string): Promise<boolean>
   /** Whether the organization offers the chat. */
-  isOffered(organisation: string): Promise<boolean>
+  isOffered(organization: string): Promise<boolean>
   /** Whether conversations with the assistant are short. */
-  isShortSession(organisation: string): Promise<boolean>
+  isShortSession(organization: string): Promise<boolean>
   /** Undefined where the product has none. */
   assistant: Assistant | undefined
   /** Where agents answer beside our own desk. Null where they answer on ours alone. */
-  suppliedDesk: SuppliedDesk | null
+  suppliedDesk: ExternalAgentDesk | null
 }

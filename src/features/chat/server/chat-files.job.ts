@@ -36,12 +36,12 @@ interface InspectDeps extends Pick<ChatDeps, 'db' | 'clock' | 'vault' | 'objects
   scan(bytes: Uint8Array): Promise<'clean' | 'infected'>
 }
 
-type Judgement = { bytes: Buffer; mediaType: ChatMediaType } | { refusal: RefusalCode }
+type Judgment = { bytes: Buffer; mediaType: ChatMediaType } | { refusal: RefusalCode }
 
 const documentTypes: ReadonlySet<ChatMediaType> = new Set(['image/jpeg', 'image/png', 'image/heic', 'application/pdf'])
 
 /** Sound, film and text: by their first bytes, and text by all of them. */
-const judgePlain = async ({ parts, sha256 }: LoadedFile, mediaType: ChatMediaType): Promise<Judgement> => {
+const judgePlain = async ({ parts, sha256 }: LoadedFile, mediaType: ChatMediaType): Promise<Judgment> => {
   const hash = createHash('sha256')
   const text = mediaType === 'text/plain' ? textCheck() : undefined
   for (const part of parts) {
@@ -72,14 +72,14 @@ export const inspectChatFile = (deps: InspectDeps): RunnerOf<typeof inspectChatF
     return { parts, sha256: file.sha256 }
   }
 
-  const settle = async (file: FileRow, judgement: Judgement): Promise<void> => {
+  const settle = async (file: FileRow, judgment: Judgment): Promise<void> => {
     const refuse = (refusal: RefusalCode) =>
       moveFile(db, file.id, 'scanning', { state: 'refused', refusal }, clock.now())
-    if ('refusal' in judgement) {
-      const { refusal } = judgement
+    if ('refusal' in judgment) {
+      const { refusal } = judgment
       return void (await refuse(refusal === 'upload/wrong-type' ? 'chat/wrong-type' : refusal))
     }
-    const { bytes, mediaType } = judgement
+    const { bytes, mediaType } = judgment
     if ((await deps.scan(bytes)) === 'infected') return void (await refuse('upload/infected'))
     const objectKey = `chat-files/${file.id}`
     await objects.put(objectKey, await vault.sealBytes(db, fileSubject(file), fileCell(file.id), bytes))

@@ -19,7 +19,7 @@ import {
   insertFile,
   isAnnounced,
   moveFile,
-  notePart,
+  recordPart,
   openFileName,
   partCell,
 } from './file.store.ts'
@@ -86,7 +86,7 @@ export const chatFilesService = (deps: ChatDeps) => {
       if (startsAt > row.received) throw new Refusal('upload/out-of-order')
       const end = startsAt + bytes.length
       if (end > row.bytes) throw new Refusal('upload/changed')
-      if (end < row.bytes && bytes.length < chatFileLimits.leastPartBytes)
+      if (end < row.bytes && bytes.length < chatFileLimits.minPartBytes)
         throw new Refusal('request/invalid', { faults: [{ field: 'body', message: 'This part is too small' }] })
       return fileView(deps, await storePart(row, startsAt, bytes))
     },
@@ -137,7 +137,7 @@ export const chatFilesService = (deps: ChatDeps) => {
     // Its key first: a row without its object is cleaned up, an object without its row never is.
     if (!(await announcePart(db, row, part))) return current()
     await objects.put(objectKey, await vault.sealBytes(db, fileSubject(row), partCell(objectKey), bytes))
-    const updatedRow = await db.transaction().execute((tx) => notePart(tx, id, part, now))
+    const updatedRow = await db.transaction().execute((tx) => recordPart(tx, id, part, now))
     if (!updatedRow && !(await isAnnounced(db, objectKey))) await objects.remove(objectKey)
     return updatedRow ?? current()
   }

@@ -10,7 +10,7 @@ import { replyMail, transcriptMail, transcriptParagraphs } from '../chat-mails.t
 import type { ChatDeps } from './chat-deps.ts'
 import { type ConversationRow, confirmedEmailOf, openVisitor } from './conversation.store.ts'
 
-type MailDeps = Pick<ChatDeps, 'vault' | 'clock' | 'organisationCalled' | 'pageAt'>
+type MailDeps = Pick<ChatDeps, 'vault' | 'clock' | 'organizationByCode' | 'pageAt'>
 
 const write = async (
   tx: Tx,
@@ -20,19 +20,19 @@ const write = async (
   { recipient, causeKey }: { recipient: string; causeKey: string },
 ): Promise<void> => {
   await writeMessage(tx, deps, {
-    organisation: row.organisation,
+    organization: row.organization,
     channel: 'mail',
     recipient,
     subject: mail.subject,
-    body: layOutMail(mailBrandOf(deps.organisationCalled(row.organisation)), mail),
+    body: layOutMail(mailBrandOf(deps.organizationByCode(row.organization)), mail),
     documentIds: [],
     applicationId: row.applicationId,
     causeKey,
   })
 }
 
-const chatPage = ({ organisationCalled, pageAt }: MailDeps, { organisation }: ConversationRow): string =>
-  pageAt(organisationCalled(organisation), '/?pop-webchat=true')
+const chatPage = ({ organizationByCode, pageAt }: MailDeps, { organization }: ConversationRow): string =>
+  pageAt(organizationByCode(organization), '/?pop-webchat=true')
 
 /**
  * Emails an agent's answer to a visitor who left a message. The address was only typed, so the email has the agent's words

@@ -5,7 +5,7 @@ interface DueConversation {
 }
 
 /** The oldest first; the rest in the next round. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** Open conversations whose token has expired. */
 export const expiredConversations = async (db: Db, now: Date): Promise<DueConversation[]> =>
@@ -15,7 +15,7 @@ export const expiredConversations = async (db: Db, now: Date): Promise<DueConver
     .where('state', '<>', 'ENDED')
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute()
 
 /** Open conversations whose person has logged out of the session under which they started. */
@@ -26,7 +26,7 @@ export const loggedOutConversations = async (db: Db): Promise<DueConversation[]>
     .select('conversation.id')
     .where('conversation.state', '<>', 'ENDED')
     .where('session.endedAt', 'is not', null)
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute()
 
 /** Conversations of agents whose visitor waits since before this moment. */
@@ -38,7 +38,7 @@ export const unansweredConversations = async (db: Db, before: Date): Promise<Due
     .where('frozen', '=', false)
     .where('unansweredSince', '<=', before)
     .orderBy('unansweredSince')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute()
 
 /** Conversations with the assistant whose last question has had no reply since before this moment. */
@@ -50,28 +50,28 @@ export const unrepliedConversations = async (db: Db, before: Date): Promise<DueC
     .where('frozen', '=', false)
     .where('unansweredSince', '<=', before)
     .orderBy('unansweredSince')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute()
 
 /** The organizations in whose queues conversations wait. */
-export const organisationsWithQueue = async (db: Db): Promise<string[]> => {
+export const organizationsWithQueue = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('conversation')
-    .select('organisation')
+    .select('organization')
     .distinct()
     .where('state', '=', 'QUEUED')
     .execute()
-  return rows.map(({ organisation }) => organisation)
+  return rows.map(({ organization }) => organization)
 }
 
 /** Conversations that have waited in the queues of an organization since a moment or longer. */
-export const queuedConversations = async (db: Db, organisation: string, before: Date): Promise<DueConversation[]> =>
+export const queuedConversations = async (db: Db, organization: string, before: Date): Promise<DueConversation[]> =>
   db
     .selectFrom('conversation')
     .select('id')
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('state', '=', 'QUEUED')
     .where('queuedAt', '<=', before)
     .orderBy('queuedAt')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute()

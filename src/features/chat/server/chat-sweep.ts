@@ -6,7 +6,7 @@ import { removeIdleFiles } from './chat-files.job.ts'
 import {
   expiredConversations,
   loggedOutConversations,
-  organisationsWithQueue,
+  organizationsWithQueue,
   queuedConversations,
   unansweredConversations,
   unrepliedConversations,
@@ -71,11 +71,11 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
 
   /** After hours, and where the desk is empty, no one in the queue is left to wait for a person. */
   const answerByEmail = async (now: Date): Promise<void> => {
-    for (const organisation of await organisationsWithQueue(db)) {
-      const isClosed = deps.openStatusOf(organisation)?.isOpen === false
-      if (!isClosed && (await deps.isAttended(organisation))) continue
+    for (const organization of await organizationsWithQueue(db)) {
+      const isClosed = deps.openStatusOf(organization)?.isOpen === false
+      if (!isClosed && (await deps.isAttended(organization))) continue
       const before = isClosed ? now : new Date(now.getTime() - emptyDeskMs)
-      for (const { id } of await queuedConversations(db, organisation, before)) await awaitReply(id, now)
+      for (const { id } of await queuedConversations(db, organization, before)) await awaitReply(id, now)
     }
   }
 

@@ -11,7 +11,7 @@ import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import {
   askForPerson,
   authenticateChat,
-  beginHeldFile,
+  beginVisitorFile,
   type ChatStart,
   chatTokenHeader,
   endHeldConversation,
@@ -22,7 +22,7 @@ import {
   mailTranscript,
   readHeldFile,
   readHeldFileState,
-  readHeldMessages,
+  readVisitorMessages,
   readHeldTranscript,
   readWebChatInfo,
   refreshChatNonce,
@@ -41,7 +41,7 @@ interface ChatRoutesDeps {
 }
 
 interface StartRequest {
-  organisation: string
+  organization: string
   caller: Caller
   body: ChatStart
   headers: Record<string, string | undefined>
@@ -49,13 +49,13 @@ interface StartRequest {
 }
 
 interface HeldRequest {
-  organisation: string
+  organization: string
   params: { conversationUuid: string }
   headers: Record<string, string | undefined>
 }
 
-const holderOf = ({ organisation, params, headers }: HeldRequest) => ({
-  organisation,
+const holderOf = ({ organization, params, headers }: HeldRequest) => ({
+  organization,
   conversationId: params.conversationUuid,
   token: headers[chatTokenHeader],
 })
@@ -69,9 +69,9 @@ export const requireBytes = (body: unknown): Uint8Array => {
 /** The routes of the browser that talks. */
 export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
   const { starts, conversations, files } = deps
-  const begin = ({ organisation, caller, body, headers, cookies }: StartRequest) =>
+  const begin = ({ organization, caller, body, headers, cookies }: StartRequest) =>
     starts.start({
-      organisation,
+      organization,
       caller,
       body,
       language: requestedLanguage(cookies.language, headers['accept-language']),
@@ -91,9 +91,9 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
       const streamIds = { channelId: omniProxyChannelId, channelType: 'messaging', userId: conversationSid }
       return { ...conversation, streamIds }
     }),
-    serve(listChatAgents, ({ organisation }) => starts.agents(organisation)),
-    serve(refreshChatToken, ({ organisation, body }) => starts.refresh(organisation, body.token)),
-    serve(readWebChatInfo, ({ organisation, body }) => starts.contactOf(organisation, body.omniProxyChannelId)),
+    serve(listChatAgents, ({ organization }) => starts.agents(organization)),
+    serve(refreshChatToken, ({ organization, body }) => starts.refresh(organization, body.token)),
+    serve(readWebChatInfo, ({ organization, body }) => starts.contactOf(organization, body.omniProxyChannelId)),
     serve(authenticateChat, async ({ db, caller, body }) => {
       const knownCaller = requireKnownCaller(caller)
       return starts.prove(db, knownCaller, await ownApplication(knownCaller, body.applicationUuid))
@@ -101,7 +101,7 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
     serve(refreshChatNonce, ({ caller, query, transact }) =>
       transact((tx) => starts.renew(tx, requireKnownCaller(caller), query.nonce)),
     ),
-    serve(readHeldMessages, (call) =>
+    serve(readVisitorMessages, (call) =>
       conversations.read(holderOf(call), call.query.before === undefined ? undefined : Number(call.query.before)),
     ),
     serve(askForPerson, (call) => conversations.person(holderOf(call))),
@@ -114,7 +114,7 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
       const { text, name } = await conversations.transcriptFile(holderOf(call))
       return new Bytes(Buffer.from(text), 'text/plain', name, 'attachment')
     }),
-    serve(beginHeldFile, async (call) => files.begin(await conversations.requireHeld(holderOf(call)), null, call.body)),
+    serve(beginVisitorFile, async (call) => files.begin(await conversations.requireHeld(holderOf(call)), null, call.body)),
     serve(sendHeldFilePart, async (call) => {
       const bytes = requireBytes(call.body)
       const { id } = await conversations.requireHeld(holderOf(call))

@@ -1,9 +1,9 @@
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { type ChatEvent, stateAfter } from '../conversation-states.table.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { type ConversationRow, changeConversation, noteSeen } from './conversation.store.ts'
+import { type ConversationRow, changeConversation, recordSeen } from './conversation.store.ts'
 import { appendMessage } from './message.store.ts'
-import { passToDesk } from './supplied-desk.ts'
+import { forwardToAgents } from './external-agents.ts'
 
 type EventDeps = Pick<ChatDeps, 'clock' | 'vault' | 'suppliedDesk'>
 
@@ -20,7 +20,7 @@ export const appendEvent = async (
 ): Promise<void> => {
   const message = { sender: 'system', senderId, clientId: null, body: null, event } as const
   const result = await appendMessage(tx, { vault: deps.vault, now: deps.clock.now() }, row, message)
-  if ('message' in result && deskEvents.has(event)) await passToDesk(tx, deps, result.message)
+  if ('message' in result && deskEvents.has(event)) await forwardToAgents(tx, deps, result.message)
 }
 
 /** Gives a waiting conversation to an agent. Undefined where its state does not allow that. */
@@ -34,7 +34,7 @@ export const assignToAgent = async (
   if (!state) return undefined
   const now = deps.clock.now()
   const { id: conversationId, applicationId } = row
-  await noteSeen(tx, { conversationId, applicationId, party: 'agent', identityId: agentId }, now)
+  await recordSeen(tx, { conversationId, applicationId, party: 'agent', identityId: agentId }, now)
   await appendEvent(tx, deps, row, 'AGENT_JOINED', agentId)
   return changeConversation(tx, row, { state, agentId, takenAt: now, queuedAt: null })
 }

@@ -64,7 +64,7 @@ interface WatchedConversation {
 }
 
 /** Messages read at once after a notification. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** One read for all watchers of a conversation in this process, however many there are. */
 export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFeed => {
@@ -73,7 +73,7 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
   const readNews = async (id: string, entry: WatchedConversation): Promise<void> => {
     const watchersAtStart = new Set(entry.watchers.keys())
     const [rows, current] = await Promise.all([
-      messagesOf(deps.db, id, { after: entry.lastSequence, most: mostAtOnce, isAgent: true }),
+      messagesOf(deps.db, id, { after: entry.lastSequence, most: maxAtOnce, isAgent: true }),
       conversationWithPeople(deps.db, id),
     ])
     // It was erased.
@@ -94,7 +94,7 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
     ].sort((a, b) => a.sequence - b.sequence)
     const news = { ...facts, ...marksOf(facts), frames }
     for (const watcher of watchersAtStart) if (entry.watchers.has(watcher)) watcher.onNews(news)
-    if (rows.length === mostAtOnce) entry.isStale = true
+    if (rows.length === maxAtOnce) entry.isStale = true
   }
 
   const fail = (entry: WatchedConversation): void => {

@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from '#src/platform/contract/roles.ts'
 import { notify } from '#src/platform/server/database/database.ts'
 import type { Caller } from '#src/platform/server/http/serve.ts'
 import type { SignalRelay } from '#src/platform/server/http/signal-relay.ts'
-import type { SocketLine, SocketRoute } from '#src/platform/server/http/sockets.ts'
+import type { SocketConnection, SocketRoute } from '#src/platform/server/http/sockets.ts'
 import { conversationLine, type LineMessage, messagesAtOnce, PageMessage } from '../chat.contract.ts'
 import { floodLimits } from '../chat.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
@@ -12,9 +12,9 @@ import {
   type ConversationRow,
   conversationById,
   conversationChannel,
-  noteLeft,
-  noteRead,
-  noteSeen,
+  recordLeaving,
+  recordRead,
+  recordSeen,
   subjectOf,
 } from './conversation.store.ts'
 import { type ConversationFeed, type FeedMarks, type FeedNews, marksOf } from './conversation-feed.ts'
@@ -27,7 +27,7 @@ export interface ConversationLineDeps extends ChatDeps {
   feed: ConversationFeed
   relay: SignalRelay
   conversations: ConversationsService
-  authenticate(authorization: string, organisation: string): Promise<Caller>
+  authenticate(authorization: string, organization: string): Promise<Caller>
   subscribeToEndOf(sessionId: string, onEnd: () => void): () => void
   onFailure(error: unknown): void
 }
@@ -40,7 +40,7 @@ interface Holder {
 }
 
 interface Opening {
-  organisation: string
+  organization: string
   conversationUuid: string
   token?: string | undefined
   authorization?: string | undefined
@@ -56,7 +56,7 @@ interface RelayedTyping {
 const typingEveryMs = 1_500
 const seenEveryMs = 20_000
 /** Missed messages sent at once after a reconnection; older ones are read by the call. */
-const mostMissed = 200
+const maxMissed = 200
 
 const isStaff = (role: Caller['role']): role is StaffRole => (staffRoles as readonly string[]).includes(role)
 
@@ -99,8 +99,8 @@ export const conversationSocket = (deps: ConversationLineDeps): SocketRoute => {
   }
 }
 
-const send = (line: SocketLine, message: LineMessage): void => line.send(message)
-const refuse = (line: SocketLine, code: RefusalCode, clientId: string | null = null): void =>
+const send = (line: SocketConnection, message: LineMessage): void => line.send(message)
+const refuse = (line: SocketConnection, code: RefusalCode, clientId: string | null = null): void =>
   send(line, { type: 'refusal', clientId, code, message: refusals[code].message })
 
 /** @throws Refusal for who may not read this conversation */
@@ -108,14 +108,14 @@ const admit = async (
   deps: ConversationLineDeps,
   opening: Opening,
 ): Promise<{ row: ConversationRow; holder: Holder }> => {
-  const { organisation, conversationUuid, token, authorization } = opening
+  const { organization, conversationUuid, token, authorization } = opening
   if (token !== undefined) {
-    const row = await deps.conversations.requireHeld({ organisation, conversationId: conversationUuid, token })
+    const row = await deps.conversations.requireHeld({ organization, conversationId: conversationUuid, token })
     return { row, holder: { party: 'visitor', identityId: null, sessionId: row.sessionId } }
   }
-  const caller = authorization === undefined ? undefined : await deps.authenticate(authorization, organisation)
+  const caller = authorization === undefined ? undefined : await deps.authenticate(authorization, organization)
   const row = await conversationById(deps.db, conversationUuid)
-  if (!caller || caller.role === 'visitor' || !isStaff(caller.role) || row?.organisation !== caller.organisation)
+  if (!caller || caller.role === 'visitor' || !isStaff(caller.role) || row?.organization !== caller.organization)
     throw new Refusal('access/not-found')
   return { row, holder: { party: 'agent', identityId: caller.identityId, sessionId: caller.sessionId } }
 }
@@ -124,7 +124,7 @@ const typingCell = (id: string) => ({ table: 'conversation', column: 'typing', r
 
 const open = async (
   deps: ConversationLineDeps,
-  line: SocketLine,
+  line: SocketConnection,
   message: unknown,
   ofAddresses: ReturnType<typeof minuteCounts>,
 ) => {
@@ -139,26 +139,26 @@ const open = async (
   }
   const who = { conversationId: id, applicationId, party: holder.party, identityId: holder.identityId }
   const isAgent = holder.party === 'agent'
-  await noteSeen(deps.db, who, deps.clock.now())
+  await recordSeen(deps.db, who, deps.clock.now())
   const state = lineState(line, isAgent)
-  const sequence = await sayReady(deps, line, row, { after: opening.after, isAgent, state })
+  const sequence = await sendReady(deps, line, row, { after: opening.after, isAgent, state })
   const subject = `chat ${id}`
 
-  const hearTyping = async ({ from, sealedText }: RelayedTyping): Promise<void> => {
+  const relayTyping = async ({ from, sealedText }: RelayedTyping): Promise<void> => {
     if (from === holder.party) return
     const bytes = sealedText === null ? undefined : Buffer.from(sealedText, 'base64')
     const text = bytes ? await deps.vault.open<string>(deps.db, subjectOf(row), typingCell(id), bytes) : ''
     // The visitor learns that an agent types, and not what.
     send(line, { type: 'typing', from, text: isAgent ? text : '' })
   }
-  const stillAdmitted = () =>
+  const recheckAccess = () =>
     admit(deps, opening).catch((error: unknown) => {
       line.end(error instanceof Refusal ? 1008 : 1001)
     })
   const unsubscribe = [
     deps.feed.watch(id, sequence, { onNews: state.tell, onFailure: () => line.end(1001) }),
-    deps.relay.subscribe(subject, (typing) => void hearTyping(typing as RelayedTyping).catch(deps.onFailure)),
-    ...(holder.sessionId === null ? [] : [deps.subscribeToEndOf(holder.sessionId, () => void stillAdmitted())]),
+    deps.relay.subscribe(subject, (typing) => void relayTyping(typing as RelayedTyping).catch(deps.onFailure)),
+    ...(holder.sessionId === null ? [] : [deps.subscribeToEndOf(holder.sessionId, () => void recheckAccess())]),
   ]
   await notify(deps.db, conversationChannel, id)
 
@@ -170,7 +170,7 @@ const open = async (
     const { clientId } = entry
     try {
       if (!isAgent && !ofAddresses.count(line.address, deps.clock.now())) throw new Refusal('request/too-many')
-      if (isAgent && !(await stillAdmitted())) return
+      if (isAgent && !(await recheckAccess())) return
       const repeat =
         holder.identityId === null
           ? await deps.conversations.write(id, entry, deps.onFailure)
@@ -197,7 +197,7 @@ const open = async (
     const now = deps.clock.now()
     if (now.getTime() - seenAt < seenEveryMs) return
     seenAt = now.getTime()
-    await noteSeen(deps.db, who, now)
+    await recordSeen(deps.db, who, now)
   }
 
   return {
@@ -206,7 +206,7 @@ const open = async (
       if (!entry.success) return refuse(line, 'request/invalid', clientIdOf(payload))
       if (entry.data.type === 'message') return write(entry.data)
       if (entry.data.type === 'typing') return type(entry.data.text)
-      if (entry.data.type === 'read') return noteRead(deps.db, who, entry.data.upTo)
+      if (entry.data.type === 'read') return recordRead(deps.db, who, entry.data.upTo)
       return ping()
     },
     close(): void {
@@ -214,7 +214,7 @@ const open = async (
       closed = true
       for (const stop of unsubscribe) stop()
       // Failures are ignored, because the server itself may be stopping. A page that comes back is noted again.
-      noteLeft(deps.db, who, deps.clock.now())
+      recordLeaving(deps.db, who, deps.clock.now())
         .then(() => notify(deps.db, conversationChannel, id))
         .catch(() => undefined)
     },
@@ -234,13 +234,13 @@ interface ReadyParts {
 }
 
 /** Sends where the conversation stands, with what the page lacks. Returns the number up to which it has everything. */
-const sayReady = async (
+const sendReady = async (
   deps: ConversationLineDeps,
-  line: SocketLine,
+  line: SocketConnection,
   row: ConversationRow,
   { after, isAgent, state }: ReadyParts,
 ): Promise<number> => {
-  const most = after === 0 ? messagesAtOnce : mostMissed
+  const most = after === 0 ? messagesAtOnce : maxMissed
   const range = after === 0 ? {} : { after }
   const rows = await messagesOf(deps.db, row.id, { ...range, most: most + 1, isAgent })
   const page = after === 0 ? rows.slice(-most) : rows.slice(0, most)
@@ -262,11 +262,11 @@ const presenceOf = ({ conversation, isVisitorHere }: Facts): LineMessage => ({
 })
 
 /** Sends each message once and each change once, from what the feed reads. */
-const lineState = (line: SocketLine, isAgent: boolean) => {
+const lineState = (line: SocketConnection, isAgent: boolean) => {
   let sentUpTo = 0
   let last: (Facts & FeedMarks) | undefined
 
-  const tellChanges = (facts: Facts & FeedMarks): void => {
+  const sendChanges = (facts: Facts & FeedMarks): void => {
     const before = last
     last = facts
     if (!before) return
@@ -289,7 +289,7 @@ const lineState = (line: SocketLine, isAgent: boolean) => {
         sentUpTo = sequence
         if (!isNote || isAgent) line.send(frame)
       }
-      tellChanges(news)
+      sendChanges(news)
     },
   }
 }

@@ -19,8 +19,8 @@ const isoOf = (instant: number | null | undefined): string | null =>
   instant === null || instant === undefined ? null : new Date(instant).toISOString()
 
 /** When people answer next. Null while they answer, and where that cannot be said. */
-export const nextOpening = ({ openStatusOf }: Pick<ChatDeps, 'openStatusOf'>, organisation: string): string | null => {
-  const status = openStatusOf(organisation)
+export const nextOpening = ({ openStatusOf }: Pick<ChatDeps, 'openStatusOf'>, organization: string): string | null => {
+  const status = openStatusOf(organization)
   return status === undefined || status.isOpen ? null : isoOf(status.opensAt)
 }
 
@@ -59,7 +59,7 @@ export const factsOf = (
     hadAgent: row.takenAt !== null,
     lastSequence: row.lastSequence,
     readUpTo: { visitor: furthest(visitors), agent: furthest(agents) },
-    opensAt: nextOpening(deps, row.organisation),
+    opensAt: nextOpening(deps, row.organization),
     createdAt: row.createdAt.toISOString(),
   }
   return { conversation, isVisitorHere: isHere(latest(visitors), now) }

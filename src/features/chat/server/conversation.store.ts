@@ -14,7 +14,7 @@ export const deskChannel = 'chat-desk'
 export const conversationColumns = [
   'id',
   'channelId',
-  'organisation',
+  'organization',
   'applicationId',
   'identityId',
   'sessionId',
@@ -61,7 +61,7 @@ interface NewConversation
     Insertable<ConversationTable>,
     | 'id'
     | 'channelId'
-    | 'organisation'
+    | 'organization'
     | 'applicationId'
     | 'identityId'
     | 'sessionId'
@@ -132,12 +132,12 @@ export const lockConversation = async (tx: Tx, id: string): Promise<Conversation
 /** The conversation that a token opens: of this organization, by the newest token or by the one before for a moment. */
 export const conversationByToken = async (
   sql: Sql,
-  { organisation, tokenHash, id, now }: { organisation: string; tokenHash: Buffer; id?: string; now: Date },
+  { organization, tokenHash, id, now }: { organization: string; tokenHash: Buffer; id?: string; now: Date },
 ): Promise<ConversationRow | undefined> => {
   const query = sql
     .selectFrom('conversation')
     .select(conversationColumns)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where((is) =>
       is.or([
         is('tokenHash', '=', tokenHash),
@@ -182,12 +182,12 @@ export const confirmedEmailOf = async (sql: Sql, identityId: string | null): Pro
   return row?.email
 }
 
-export const conversationByChannel = (sql: Sql, organisation: string, channelId: string) =>
+export const conversationByChannel = (sql: Sql, organization: string, channelId: string) =>
   sql
     .selectFrom('conversation')
     .select('id')
     .where('channelId', '=', channelId)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .executeTakeFirst()
 
 /** Replaces the token that was used. Undefined if another call replaced it at the same moment. */
@@ -233,7 +233,7 @@ export const changeConversation = async (tx: Tx, row: ConversationRow, change: C
     .where('id', '=', row.id)
     .returning(conversationColumns)
     .executeTakeFirstOrThrow()) as ConversationRow
-  await tellOf(tx, changedRow)
+  await notifyConversation(tx, changedRow)
   if (row.state === 'QUEUED' && changedRow.state !== 'QUEUED') await notifyLaterInQueue(tx, row)
   return changedRow
 }
@@ -242,11 +242,11 @@ export const changeConversation = async (tx: Tx, row: ConversationRow, change: C
 const maxNotified = 200
 
 /** Notifies the watchers of conversations that waited behind one that left the queue. */
-const notifyLaterInQueue = async (tx: Tx, { organisation, queue, queuedAt }: ConversationRow): Promise<void> => {
+const notifyLaterInQueue = async (tx: Tx, { organization, queue, queuedAt }: ConversationRow): Promise<void> => {
   const rows = await tx
     .selectFrom('conversation')
     .select('id')
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('queue', '=', queue)
     .where('state', '=', 'QUEUED')
     .where('queuedAt', '>=', queuedAt)
@@ -257,9 +257,9 @@ const notifyLaterInQueue = async (tx: Tx, { organisation, queue, queuedAt }: Con
 }
 
 /** Tells the conversation's watchers and the desks, in every process, if and when the transaction commits. */
-export const tellOf = async (tx: Sql, { id, organisation }: Pick<ConversationRow, 'id' | 'organisation'>) => {
+export const notifyConversation = async (tx: Sql, { id, organization }: Pick<ConversationRow, 'id' | 'organization'>) => {
   await notify(tx, conversationChannel, id)
-  await notify(tx, deskChannel, organisation)
+  await notify(tx, deskChannel, organization)
 }
 
 type ParticipantRow = RowOf<
@@ -301,7 +301,7 @@ const peopleJson = sql<PeopleJson>`json_build_object(
     where identity.id = conversation.agent_id),
   'place', case conversation.state when 'QUEUED' then (
     select count(*) + 1 from conversation earlier
-    where earlier.organisation = conversation.organisation and earlier.state = 'QUEUED'
+    where earlier.organization = conversation.organization and earlier.state = 'QUEUED'
       and earlier.queue = conversation.queue and (earlier.queued_at, earlier.id) < (conversation.queued_at, conversation.id)) end)`
 
 const peopleOf = ({ participants, agent, place }: PeopleJson): ConversationPeople => ({
@@ -343,7 +343,7 @@ interface Party {
 }
 
 /** Records that a side is connected. */
-export const noteSeen = async (sql: Sql, who: Party, now: Date): Promise<void> => {
+export const recordSeen = async (sql: Sql, who: Party, now: Date): Promise<void> => {
   await sql
     .insertInto('conversationParticipant')
     .values({ ...who, joinedAt: now, leftAt: null, lastSeenAt: now })
@@ -354,7 +354,7 @@ export const noteSeen = async (sql: Sql, who: Party, now: Date): Promise<void> =
 }
 
 /** Records that a side is no longer connected. */
-export const noteLeft = async (sql: Sql, { conversationId, party, identityId }: Party, now: Date): Promise<void> => {
+export const recordLeaving = async (sql: Sql, { conversationId, party, identityId }: Party, now: Date): Promise<void> => {
   await sql
     .updateTable('conversationParticipant')
     .set({ leftAt: now })
@@ -365,7 +365,7 @@ export const noteLeft = async (sql: Sql, { conversationId, party, identityId }: 
 }
 
 /** Records how far a side has read, never back and never beyond the newest message, and tells the other. */
-export const noteRead = async (db: Sql, { conversationId, party, identityId }: Party, upTo: number): Promise<void> => {
+export const recordRead = async (db: Sql, { conversationId, party, identityId }: Party, upTo: number): Promise<void> => {
   await sql`
     update conversation_participant reader set read_up_to = least(${upTo}::integer, last_sequence)
     from conversation

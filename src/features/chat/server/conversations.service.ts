@@ -20,10 +20,10 @@ import { appendEvent } from './conversation-events.ts'
 import { conversationFacts, conversationView, openMessage, openMessages } from './conversation-view.ts'
 import { type AppendResult, appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
 import { isAnswered, requireOpen } from './start.service.ts'
-import { passToDesk } from './supplied-desk.ts'
+import { forwardToAgents } from './external-agents.ts'
 
 export interface ConversationHolder {
-  organisation: string
+  organization: string
   conversationId: string
   token: string | undefined
 }
@@ -70,12 +70,12 @@ export const conversationsService = (deps: ChatDeps) => {
    * The conversation of this token. @throws Refusal access/not-found for any other's, chat/token-invalid once it is
    * over
    */
-  const requireHeld = async ({ organisation, conversationId, token }: ConversationHolder): Promise<ConversationRow> => {
+  const requireHeld = async ({ organization, conversationId, token }: ConversationHolder): Promise<ConversationRow> => {
     const now = clock.now()
     const row =
       token === undefined
         ? undefined
-        : await conversationByToken(db, { organisation, tokenHash: hashOf(token), id: conversationId, now })
+        : await conversationByToken(db, { organization, tokenHash: hashOf(token), id: conversationId, now })
     if (!row) throw new Refusal('access/not-found')
     await requireOpen(db, row, now)
     return row
@@ -83,7 +83,7 @@ export const conversationsService = (deps: ChatDeps) => {
 
   const expiryAfterMessage = async (row: ConversationRow): Promise<Date | undefined> => {
     if (row.mode === 'agent' && !row.answersByEmail) return undefined
-    return tokenExpiry({ ...row, lastMessageAt: clock.now() }, await deps.isShortSession(row.organisation))
+    return tokenExpiry({ ...row, lastMessageAt: clock.now() }, await deps.isShortSession(row.organization))
   }
 
   const page = async (row: ConversationRow, before: number | undefined) => {
@@ -100,12 +100,12 @@ export const conversationsService = (deps: ChatDeps) => {
     text: string,
   ): Promise<AssistantReply | undefined> => {
     if (!deps.assistant || row.state !== 'ASSISTANT') return undefined
-    const { id: conversationId, organisation, language, pagePath } = row
+    const { id: conversationId, organization, language, pagePath } = row
     // What the assistant knows of a person is theirs to hear only while they are logged in.
     const knowsPerson = await isLoggedIn(db, row.sessionId, clock.now())
     const reply = await deps.assistant({
       conversationId,
-      organisation,
+      organization,
       applicationId: knowsPerson ? row.applicationId : null,
       identityId: knowsPerson ? row.identityId : null,
       language,
@@ -146,7 +146,7 @@ export const conversationsService = (deps: ChatDeps) => {
       // One at a time: a repeat that met the other's index would end this transaction.
       await lock(tx, row.id)
       const appendResult = await appendMessage(tx, at, row, message, expiresAt)
-      if ('message' in appendResult && !appendResult.isRepeat) await passToDesk(tx, deps, appendResult.message)
+      if ('message' in appendResult && !appendResult.isRepeat) await forwardToAgents(tx, deps, appendResult.message)
       return appendResult
     })
     return storedMessage(result)
@@ -287,8 +287,8 @@ export const conversationsService = (deps: ChatDeps) => {
   }
 
   /** The same once, however often it is asked for. @throws Refusal chat/ended */
-  async function passToPeople({ id, organisation }: ConversationRow): Promise<ConversationRow> {
-    const canAnswer = await isAnswered(deps, organisation)
+  async function passToPeople({ id, organization }: ConversationRow): Promise<ConversationRow> {
+    const canAnswer = await isAnswered(deps, organization)
     return db.transaction().execute(async (tx) => {
       const row = await lock(tx, id)
       if (row.state === 'ENDED' || row.frozen) throw new Refusal('chat/ended')

@@ -38,14 +38,14 @@ import { appendMessage, messagesOf } from './message.store.ts'
 export const deskService = (deps: ChatDeps) => {
   const { db, clock, vault } = deps
 
-  const agentOf = async (sql: Sql, { identityId, organisation }: KnownCaller): Promise<AgentRow> =>
-    (await agentById(sql, identityId)) ?? newAgent(identityId, organisation, clock.now())
+  const agentOf = async (sql: Sql, { identityId, organization }: KnownCaller): Promise<AgentRow> =>
+    (await agentById(sql, identityId)) ?? newAgent(identityId, organization, clock.now())
 
-  const availabilityOf = ({ availability, queues, languages, mostAtOnce, since }: AgentRow): Availability => ({
+  const availabilityOf = ({ availability, queues, languages, maxAtOnce, since }: AgentRow): Availability => ({
     availability,
     queues,
     languages,
-    mostAtOnce,
+    maxAtOnce,
     since: since.toISOString(),
   })
 
@@ -96,7 +96,7 @@ export const deskService = (deps: ChatDeps) => {
       subject: row.applicationId ?? row.id,
       actorKind: 'staff',
       actorId: caller.identityId,
-      organisation: row.organisation,
+      organization: row.organization,
       action,
       details: { conversation: row.id, ...details },
       at: clock.now(),
@@ -118,16 +118,16 @@ export const deskService = (deps: ChatDeps) => {
 
   return {
     async desk(caller: KnownCaller) {
-      const { organisation, identityId } = caller
+      const { organization, identityId } = caller
       const [agent, queue, mine, colleagues] = await Promise.all([
         agentOf(db, caller),
-        waitingConversations(db, organisation),
-        conversationsOfAgent(db, organisation, identityId),
-        colleaguesOf(db, organisation),
+        waitingConversations(db, organization),
+        conversationsOfAgent(db, organization, identityId),
+        colleaguesOf(db, organization),
       ])
       return {
         availability: availabilityOf(agent),
-        isOffered: await deps.isOffered(organisation),
+        isOffered: await deps.isOffered(organization),
         queue: await rowsOf(db, queue, identityId),
         mine: await rowsOf(db, mine, identityId),
         colleagues: colleagues
@@ -176,8 +176,8 @@ export const deskService = (deps: ChatDeps) => {
       if (row.state === 'ENDED') throw new Refusal('chat/ended')
       if (row.state === 'ACTIVE' && row.agentId === caller.identityId) return rowOf(tx, row, caller.identityId)
       if (row.version !== version) throw new Refusal('chat/taken')
-      const { mostAtOnce } = await agentOf(tx, caller)
-      if ((await openOfAgent(tx, row.organisation, caller.identityId)) >= mostAtOnce)
+      const { maxAtOnce } = await agentOf(tx, caller)
+      if ((await openOfAgent(tx, row.organization, caller.identityId)) >= maxAtOnce)
         throw new Refusal('chat/too-many-at-once')
       const changedRow = await assignToAgent(tx, deps, row, caller.identityId)
       if (!changedRow) throw new Refusal('chat/taken')
@@ -210,7 +210,7 @@ export const deskService = (deps: ChatDeps) => {
         return rowOf(tx, await changeConversation(tx, row, change), caller.identityId)
       }
       const agent = await agentById(tx, entry.to.agentUuid)
-      if (agent?.organisation !== row.organisation || agent.availability !== 'AVAILABLE')
+      if (agent?.organization !== row.organization || agent.availability !== 'AVAILABLE')
         throw new Refusal('chat/agent-unavailable')
       const change = { state: 'ACTIVE', agentId: agent.identityId, takenAt: now, queuedAt: null } as const
       return rowOf(tx, await changeConversation(tx, row, change), caller.identityId)
@@ -267,12 +267,12 @@ export const deskService = (deps: ChatDeps) => {
     },
 
     /** Outside production: every agent of the organization answers. */
-    async onboardAll(tx: Tx, organisation: string): Promise<{ agents: number }> {
+    async onboardAll(tx: Tx, organization: string): Promise<{ agents: number }> {
       const now = clock.now()
-      const agents = await agentsOf(tx, organisation)
+      const agents = await agentsOf(tx, organization)
       for (const { id } of agents)
         await saveAgent(tx, {
-          ...((await agentById(tx, id)) ?? newAgent(id, organisation, now)),
+          ...((await agentById(tx, id)) ?? newAgent(id, organization, now)),
           availability: 'AVAILABLE',
           since: now,
           lastSeenAt: now,

@@ -9,12 +9,12 @@ import { type ConversationRow, conversationColumns, deskChannel } from './conver
 
 const agentColumns = [
   'identityId',
-  'organisation',
+  'organization',
   'availability',
   'since',
   'queues',
   'languages',
-  'mostAtOnce',
+  'maxAtOnce',
   'lastSeenAt',
 ] as const
 
@@ -27,14 +27,14 @@ export type AgentRow = RowOf<
 const usualAtOnce = 3
 
 /** An agent for whom nothing was set yet: every queue, and offline until they say otherwise. */
-export const newAgent = (identityId: string, organisation: string, now: Date): AgentRow => ({
+export const newAgent = (identityId: string, organization: string, now: Date): AgentRow => ({
   identityId,
-  organisation,
+  organization,
   availability: 'OFFLINE',
   since: now,
   queues: [...chatQueues],
   languages: [...chatLanguages],
-  mostAtOnce: usualAtOnce,
+  maxAtOnce: usualAtOnce,
   lastSeenAt: now,
 })
 
@@ -50,20 +50,20 @@ export const saveAgent = async (db: Sql, agent: AgentRow): Promise<void> => {
     .values(agent)
     .onConflict((conflict) => conflict.column('identityId').doUpdateSet(change))
     .execute()
-  await notify(db, deskChannel, agent.organisation)
+  await notify(db, deskChannel, agent.organization)
 }
 
 /** Records that a desk of this agent is connected. */
-export const noteDesk = async (db: Sql, identityId: string, now: Date): Promise<void> => {
+export const recordDeskSeen = async (db: Sql, identityId: string, now: Date): Promise<void> => {
   await db.updateTable('chatAgent').set({ lastSeenAt: now }).where('identityId', '=', identityId).execute()
 }
 
 /** Whether an agent of an organization is at the desk and available. */
-export const isDeskAttended = async (db: Sql, organisation: string, now: Date): Promise<boolean> => {
+export const isDeskAttended = async (db: Sql, organization: string, now: Date): Promise<boolean> => {
   const agent = await db
     .selectFrom('chatAgent')
     .select('identityId')
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('availability', '=', 'AVAILABLE')
     .where('lastSeenAt', '>', new Date(now.getTime() - silenceMs))
     .limit(1)
@@ -81,22 +81,22 @@ export interface Colleague {
 }
 
 /** Everyone of an organization who answers chats. */
-export const colleaguesOf = async (db: Sql, organisation: string): Promise<Colleague[]> => {
+export const colleaguesOf = async (db: Sql, organization: string): Promise<Colleague[]> => {
   const { rows } = await sql<Colleague>`
     select chat_agent.identity_id, first_name, last_name, availability,
       (select count(*)::integer from conversation
-        where agent_id = chat_agent.identity_id and state = 'ACTIVE' and conversation.organisation = ${organisation}) as open
+        where agent_id = chat_agent.identity_id and state = 'ACTIVE' and conversation.organization = ${organization}) as open
     from chat_agent join identity on identity.id = identity_id
-    where chat_agent.organisation = ${organisation} and erased_at is null
+    where chat_agent.organization = ${organization} and erased_at is null
     order by first_name, last_name, chat_agent.identity_id`.execute(db)
   return rows
 }
 
-export const openOfAgent = async (db: Sql, organisation: string, agentId: string): Promise<number> => {
+export const openOfAgent = async (db: Sql, organization: string, agentId: string): Promise<number> => {
   const { open } = await db
     .selectFrom('conversation')
     .select(({ fn }) => fn.countAll<string>().as('open'))
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('agentId', '=', agentId)
     .where('state', '=', 'ACTIVE')
     .executeTakeFirstOrThrow()
@@ -104,34 +104,34 @@ export const openOfAgent = async (db: Sql, organisation: string, agentId: string
 }
 
 /** The most that a desk lists. */
-const mostRows = 200
+const maxRows = 200
 
 /** Conversations that wait for an agent, the longest waiting first. */
-export const waitingConversations = async (db: Sql, organisation: string): Promise<ConversationRow[]> =>
+export const waitingConversations = async (db: Sql, organization: string): Promise<ConversationRow[]> =>
   (await db
     .selectFrom('conversation')
     .select(conversationColumns)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('state', 'in', ['QUEUED', 'AWAITING_REPLY'])
     .orderBy((order) => order.fn.coalesce('queuedAt', 'unansweredSince', 'createdAt'))
     .orderBy('id')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()) as ConversationRow[]
 
 export const conversationsOfAgent = async (
   db: Sql,
-  organisation: string,
+  organization: string,
   agentId: string,
 ): Promise<ConversationRow[]> =>
   (await db
     .selectFrom('conversation')
     .select(conversationColumns)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('agentId', '=', agentId)
     .where('state', '=', 'ACTIVE')
     .orderBy('takenAt')
     .orderBy('id')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()) as ConversationRow[]
 
 export const conversationsOfApplication = async (db: Sql, applicationId: string): Promise<ConversationRow[]> =>
@@ -141,7 +141,7 @@ export const conversationsOfApplication = async (db: Sql, applicationId: string)
     .where('applicationId', '=', applicationId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()) as ConversationRow[]
 
 /** How many of the visitor's messages an agent has not read, by conversation. */
@@ -164,11 +164,11 @@ export const unreadOf = async (
 }
 
 /** Staff of an organization with the role of an agent. */
-export const agentsOf = (db: Sql, organisation: string) =>
+export const agentsOf = (db: Sql, organization: string) =>
   db
     .selectFrom('identity')
     .select(['id', 'firstName', 'lastName'])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('role', '=', 'agent')
     .where('erasedAt', 'is', null)
     .orderBy('firstName')

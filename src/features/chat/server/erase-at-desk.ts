@@ -4,13 +4,13 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
-import type { ChatDeps, SuppliedDesk } from './chat-deps.ts'
-import { hasJobOf, peoplesConversations } from './supplied-desk.store.ts'
-import { passToDeskJob } from './supplied-desk.ts'
+import type { ChatDeps, ExternalAgentDesk } from './chat-deps.ts'
+import { hasJobOf, peoplesConversations } from './external-agents.store.ts'
+import { passToDeskJob } from './external-agents.ts'
 
 export const eraseAtDeskJob = job({
   kind: 'erase-at-chat-desk',
-  payload: z.object({ conversationId: rowId, organisation: z.string(), subject: z.string() }),
+  payload: z.object({ conversationId: rowId, organization: z.string(), subject: z.string() }),
 })
 /** How long an erasure waits for a message that is being passed on, in milliseconds. */
 const turnMs = 1_000
@@ -27,8 +27,8 @@ export const eraseAtDesk = async (
 ): Promise<number> => {
   if (!suppliedDesk) return 0
   const conversations = await peoplesConversations(tx, ids)
-  for (const { id, organisation } of conversations)
-    await queueJob(tx, clock, eraseAtDeskJob, id, { conversationId: id, organisation, subject: subject ?? id })
+  for (const { id, organization } of conversations)
+    await queueJob(tx, clock, eraseAtDeskJob, id, { conversationId: id, organization, subject: subject ?? id })
   return conversations.length
 }
 
@@ -36,10 +36,10 @@ export const eraseAtDesk = async (
 export const eraseCopy =
   (
     { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
-    desk: Pick<SuppliedDesk, 'name' | 'erase'>,
+    desk: Pick<ExternalAgentDesk, 'name' | 'erase'>,
   ): RunnerOf<typeof eraseAtDeskJob> =>
   async (payload) => {
-    const { conversationId, organisation, subject } = payload
+    const { conversationId, organization, subject } = payload
     // What is still to be passed on finds no conversation and passes nothing. One that is being passed on is let finish.
     if (await hasJobOf(db, { kind: passToDeskJob.kind, conversationId }))
       return db.transaction().execute((tx) => queueJob(tx, clock, eraseAtDeskJob, randomUUID(), payload, turnMs))
@@ -49,7 +49,7 @@ export const eraseCopy =
         subject,
         actorKind: 'system',
         actorId: null,
-        organisation,
+        organization,
         action: 'conversation erased at the supplier',
         details: { conversation: conversationId, supplier: desk.name },
         at: clock.now(),

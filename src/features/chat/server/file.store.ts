@@ -12,7 +12,7 @@ const fileColumns = [
   'id',
   'conversationId',
   'applicationId',
-  'organisation',
+  'organization',
   'messageId',
   'senderId',
   'sealedName',
@@ -101,7 +101,7 @@ export const insertFile = async (
   { senderId, name, bytes, sha256 }: NewFile,
 ): Promise<FileRow> => {
   const id = randomUUID()
-  const { applicationId, organisation } = conversation
+  const { applicationId, organization } = conversation
   const subject = applicationId ?? conversation.id
   return (await tx
     .insertInto('conversationFile')
@@ -109,7 +109,7 @@ export const insertFile = async (
       id,
       conversationId: conversation.id,
       applicationId,
-      organisation,
+      organization,
       senderId,
       sealedName: await vault.seal(tx, subject, nameCell(id), name),
       bytes,
@@ -148,7 +148,7 @@ export const announcePart = async (
 }
 
 /** Records a stored part that starts where the last ended. Undefined if another came first. */
-export const notePart = async (tx: Tx, id: string, part: Part, now: Date): Promise<FileRow | undefined> => {
+export const recordPart = async (tx: Tx, id: string, part: Part, now: Date): Promise<FileRow | undefined> => {
   const row = (await tx
     .updateTable('conversationFile')
     .set({ received: part.startsAt + part.bytes, updatedAt: now })
@@ -203,7 +203,7 @@ export const moveFile = async (
     .returning(fileColumns)
     .executeTakeFirst()) as FileRow | undefined
 
-export const noteDocument = async (tx: Tx, id: string, documentId: string): Promise<void> => {
+export const recordDocument = async (tx: Tx, id: string, documentId: string): Promise<void> => {
   await tx.updateTable('conversationFile').set({ documentId }).where('id', '=', id).execute()
 }
 

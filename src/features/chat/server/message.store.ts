@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ConversationMessageTable } from '#database/tables/chat.ts'
-import { metConstraint, type Sql } from '#src/platform/server/database/database.ts'
+import { violatedConstraint, type Sql } from '#src/platform/server/database/database.ts'
 import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { floodLimits } from '../chat.rules.ts'
 import type { ChatEvent, ChatSender } from '../conversation-states.table.ts'
@@ -97,7 +97,7 @@ export const appendMessage = async (
     return await insertMessage(db, { vault, now }, conversation, message, expiresAt)
   } catch (error) {
     // Both tabs sent it at the same moment, and the other one was stored.
-    if (metConstraint(error) !== 'conversation_message_client') throw error
+    if (violatedConstraint(error) !== 'conversation_message_client') throw error
     const storedMessage = await messageByClientId(db, conversation.id, message)
     if (!storedMessage) throw error
     return { message: storedMessage, isRepeat: true }
@@ -139,7 +139,7 @@ const insertMessage = async (
       where conversation_id = ${conversation.id} and sender = ${sender} and sender_id is not distinct from ${senderId}::uuid
         and client_id = ${clientId}
     ), held as (
-      select id, organisation, application_id,
+      select id, organization, application_id,
         case
           when ${sender !== 'system' && !isNote} and (state = 'ENDED' or frozen) then 'shut'
           when ${sender === 'visitor'} and expires_at <= ${now} then 'shut'
@@ -166,7 +166,7 @@ const insertMessage = async (
           when ${sender === 'visitor'} then coalesce(unanswered_since, ${now}::timestamptz)
           else null end
       where id in (select id from held where fault is null)
-      returning id, application_id, last_sequence, organisation
+      returning id, application_id, last_sequence, organization
     ), written as (
       insert into conversation_message
         (id, conversation_id, application_id, sequence, sender, sender_id, client_id, kind, event, internal, sealed_body,
@@ -180,7 +180,7 @@ const insertMessage = async (
       update conversation_file set message_id = ${id}::uuid, updated_at = ${now}
       from numbered where conversation_file.id = any(${[...fileUuids]}::uuid[])
     ), told as (
-      select pg_notify(${conversationChannel}, id::text), pg_notify(${deskChannel}, organisation) from numbered
+      select pg_notify(${conversationChannel}, id::text), pg_notify(${deskChannel}, organization) from numbered
     )
     select held.fault, false as is_repeat, written.* from held left join written on true left join told on true
     union all

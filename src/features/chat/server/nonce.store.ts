@@ -14,7 +14,7 @@ export const takeNonce = (sql: Sql, nonceHash: Buffer, now: Date): Promise<Nonce
     .deleteFrom('chatNonce')
     .where('nonceHash', '=', nonceHash)
     .where('expiresAt', '>', now)
-    .returning(['nonceHash', 'organisation', 'identityId', 'sessionId', 'applicationId', 'expiresAt'])
+    .returning(['nonceHash', 'organization', 'identityId', 'sessionId', 'applicationId', 'expiresAt'])
     .executeTakeFirst()
 
 /** Deletes proofs whose time is over. */

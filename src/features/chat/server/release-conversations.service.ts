@@ -11,12 +11,12 @@ import { agentById, conversationsOfAgent, saveAgent } from './desk.store.ts'
 export const releaseConversations = async (
   tx: Tx,
   deps: Pick<ChatDeps, 'clock' | 'vault' | 'suppliedDesk'>,
-  { organisation, identityId }: { organisation: string; identityId: string },
+  { organization, identityId }: { organization: string; identityId: string },
 ): Promise<number> => {
   const now = deps.clock.now()
   const agent = await agentById(tx, identityId)
   if (!agent) return 0
-  const conversations = await conversationsOfAgent(tx, organisation, identityId)
+  const conversations = await conversationsOfAgent(tx, organization, identityId)
   for (const { id } of conversations) {
     const row = await lockConversation(tx, id)
     if (row?.state !== 'ACTIVE' || row.agentId !== identityId) continue

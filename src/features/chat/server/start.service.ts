@@ -15,7 +15,7 @@ import {
   insertConversation,
   isLoggedOut,
   replaceToken,
-  tellOf,
+  notifyConversation,
 } from './conversation.store.ts'
 import { appendEvent, assignToAgent } from './conversation-events.ts'
 import { nextOpening } from './conversation-view.ts'
@@ -23,7 +23,7 @@ import { agentsOf } from './desk.store.ts'
 import { insertNonce, takeNonce } from './nonce.store.ts'
 
 interface StartCall {
-  organisation: string
+  organization: string
   caller: Caller
   language: Language
   body: ChatStart
@@ -44,21 +44,21 @@ interface Proof {
 /** Whether a person can answer now. Where the hours cannot be had, no person is promised. */
 export const isAnswered = async (
   deps: Pick<ChatDeps, 'openStatusOf' | 'isAttended'>,
-  organisation: string,
-): Promise<boolean> => deps.openStatusOf(organisation)?.isOpen === true && (await deps.isAttended(organisation))
+  organization: string,
+): Promise<boolean> => deps.openStatusOf(organization)?.isOpen === true && (await deps.isAttended(organization))
 
 /** Starts conversations, and proves and renews who holds them. */
 export const startService = (deps: ChatDeps) => {
   const { clock, vault } = deps
 
   /** What a nonce proves. Without one nothing is proved, whatever the request names. */
-  const proofOf = async (tx: Tx, { organisation, caller, body }: StartCall): Promise<Proof> => {
+  const proofOf = async (tx: Tx, { organization, caller, body }: StartCall): Promise<Proof> => {
     if (body.nonce === undefined) return { identityId: null, applicationId: null, sessionId: null }
     const row = await takeNonce(tx, hashOf(body.nonce), clock.now())
     const isTheirs =
       row !== undefined &&
       caller.role !== 'visitor' &&
-      row.organisation === organisation &&
+      row.organization === organization &&
       row.sessionId === caller.sessionId &&
       (body.identityUuid ?? row.identityId) === row.identityId
     if (!isTheirs) throw new Refusal('chat/nonce-over')
@@ -70,13 +70,13 @@ export const startService = (deps: ChatDeps) => {
   /** Outside production the visitor may choose the agent. @throws Refusal access/not-found */
   const withAgent = async (tx: Tx, row: ConversationRow, agentUuid: string | undefined): Promise<ConversationRow> => {
     if (deps.production || agentUuid === undefined) return row
-    const agents = await agentsOf(tx, row.organisation)
+    const agents = await agentsOf(tx, row.organization)
     if (!agents.some(({ id }) => id === agentUuid)) throw new Refusal('access/not-found')
     return (await assignToAgent(tx, deps, row, agentUuid)) ?? row
   }
 
   const begin = async (tx: Tx, call: StartCall, { isShortSession, canAnswer }: StartSetting) => {
-    const { organisation, body, language } = call
+    const { organization, body, language } = call
     const proof = await proofOf(tx, call)
     const now = clock.now()
     const { mode, state } = firstState({
@@ -94,14 +94,14 @@ export const startService = (deps: ChatDeps) => {
       ...proof,
       id: randomUUID(),
       channelId: randomUUID(),
-      organisation,
+      organization,
       mode,
       state,
       answersByEmail,
       queue: queueOf({ tag: body.tag, skill: body.skill, pagePath }),
       name: body.name,
       email: body.email,
-      personHash: remindedPerson(vault, organisation, body.email).personHash,
+      personHash: remindedPerson(vault, organization, body.email).personHash,
       language,
       pagePath,
       tokenHash: hashOf(token),
@@ -110,18 +110,18 @@ export const startService = (deps: ChatDeps) => {
       now,
     })
     if (state !== 'ASSISTANT') await appendEvent(tx, deps, row, state === 'QUEUED' ? 'QUEUED' : 'AWAITING_REPLY')
-    await tellOf(tx, row)
+    await notifyConversation(tx, row)
     return { row: await withAgent(tx, row, body.agentUuid), token }
   }
 
   return {
     /** @throws Refusal chat/unavailable, chat/nonce-over, access/not-found */
     async start(call: StartCall): Promise<ConversationStart> {
-      const { organisation } = call
-      if (!(await deps.isOffered(organisation))) throw new Refusal('chat/unavailable')
-      const isShortSession = await deps.isShortSession(organisation)
+      const { organization } = call
+      if (!(await deps.isOffered(organization))) throw new Refusal('chat/unavailable')
+      const isShortSession = await deps.isShortSession(organization)
       // Before the transaction: the embedded database has one connection.
-      const canAnswer = await isAnswered(deps, organisation)
+      const canAnswer = await isAnswered(deps, organization)
       const { row, token } = await deps.db.transaction().execute((tx) => begin(tx, call, { isShortSession, canAnswer }))
       return {
         token,
@@ -130,14 +130,14 @@ export const startService = (deps: ChatDeps) => {
         expiration: row.expiresAt.toISOString(),
         mode: row.mode,
         state: row.state,
-        opensAt: nextOpening(deps, organisation),
+        opensAt: nextOpening(deps, organization),
       }
     },
 
     /** @throws Refusal chat/token-invalid, access/not-found */
-    async refresh(organisation: string, token: string): Promise<{ token: string; expiration: string }> {
+    async refresh(organization: string, token: string): Promise<{ token: string; expiration: string }> {
       const now = clock.now()
-      const row = await conversationByToken(deps.db, { organisation, tokenHash: hashOf(token), now })
+      const row = await conversationByToken(deps.db, { organization, tokenHash: hashOf(token), now })
       if (!row) throw new Refusal('access/not-found')
       await requireOpen(deps.db, row, now)
       const newToken = newSecret()
@@ -149,8 +149,8 @@ export const startService = (deps: ChatDeps) => {
     },
 
     /** Outside production: the agents whom a visitor may choose. */
-    async agents(organisation: string): Promise<{ agentUuid: string; name: string }[]> {
-      const agents = await agentsOf(deps.db, organisation)
+    async agents(organization: string): Promise<{ agentUuid: string; name: string }[]> {
+      const agents = await agentsOf(deps.db, organization)
       return agents.map(({ id, firstName, lastName }) => ({
         agentUuid: id,
         name: [firstName, lastName].filter(Boolean).join(' '),
@@ -158,19 +158,19 @@ export const startService = (deps: ChatDeps) => {
     },
 
     /** The contact by which the survey names a conversation. @throws Refusal access/not-found */
-    async contactOf(organisation: string, channelId: string): Promise<{ contactId: string }> {
-      const row = await conversationByChannel(deps.db, organisation, channelId)
+    async contactOf(organization: string, channelId: string): Promise<{ contactId: string }> {
+      const row = await conversationByChannel(deps.db, organization, channelId)
       if (!row) throw new Refusal('access/not-found')
       return { contactId: row.id }
     },
 
     /** Proves for two minutes who starts a conversation and about which application, in this session alone. */
-    async prove(sql: Sql, { organisation, identityId, sessionId }: KnownCaller, applicationId: string | null) {
+    async prove(sql: Sql, { organization, identityId, sessionId }: KnownCaller, applicationId: string | null) {
       const nonce = newSecret()
       const expiresAt = new Date(clock.now().getTime() + nonceMs)
       await insertNonce(sql, {
         nonceHash: hashOf(nonce),
-        organisation,
+        organization,
         identityId,
         sessionId,
         applicationId,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Pick } from '#src/platform/ui/list-filters.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
@@ -60,9 +60,9 @@ export function Clocks() {
               </Pick>
             </div>
             {lines.length === 0 ? (
-              <NoLines>{t('No deadlines match.')}</NoLines>
+              <EmptyState>{t('No deadlines match.')}</EmptyState>
             ) : (
-              <LineTable
+              <DataTable
                 caption={t('Deadlines')}
                 rows={lines}
                 keyOf={(one) => `${one.uuid} ${one.clock}`}

@@ -1,6 +1,6 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { readClosingChecks, type ShownClosingChecks } from '../compliance.contract.ts'
 import { CivilDay } from './civil-day.tsx'
@@ -32,7 +32,7 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
               {t('Test closing date:')} <CivilDay on={closing} />
             </p>
             {checks.length === 0 ? (
-              <NoLines>{t('No state-specific rules apply.')}</NoLines>
+              <EmptyState>{t('No state-specific rules apply.')}</EmptyState>
             ) : (
               <ul className="border-ink border-t-[1.5px]">
                 {checks.map(({ rule, title, source, result, boundBy, figures }) => (
@@ -61,9 +61,9 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
           <section>
             <h2 className="mb-2 text-17">{t('Deadlines')}</h2>
             {clocks.length === 0 ? (
-              <NoLines>{t('No deadlines for this application.')}</NoLines>
+              <EmptyState>{t('No deadlines for this application.')}</EmptyState>
             ) : (
-              <LineTable
+              <DataTable
                 caption={t('Deadlines')}
                 rows={clocks}
                 keyOf={({ clock }) => clock}

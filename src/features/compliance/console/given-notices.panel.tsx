@@ -1,7 +1,7 @@
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -32,7 +32,7 @@ export function GivenNotices() {
       </div>
       <NoticePages of={list} after={values.after} onPage={(after) => set({ after })}>
         {(notices) => (
-          <LineTable
+          <DataTable
             caption={t('Other notices')}
             rows={notices}
             keyOf={({ documentUuid }) => documentUuid}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerQuery } from '#src/platform/browser/use-answer.ts'
-import { PagedLines } from '#src/platform/ui/lines.tsx'
+import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 
 interface NoticePagesProps<Notice> {
@@ -14,7 +14,7 @@ interface NoticePagesProps<Notice> {
 export function NoticePages<Notice>({ of, after, onPage, children }: NoticePagesProps<Notice>) {
   const t = useWords<string>()
   return (
-    <PagedLines
+    <PagedRows
       of={of}
       failureHeading={t('The notices did not load.')}
       rowsOf={({ notices }) => notices}
@@ -23,6 +23,6 @@ export function NoticePages<Notice>({ of, after, onPage, children }: NoticePages
       onPage={onPage}
     >
       {children}
-    </PagedLines>
+    </PagedRows>
   )
 }

@@ -2,7 +2,7 @@ import { adverseActionReasons } from '#src/domain/lending/adverse-action-reason.
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -34,7 +34,7 @@ export function Notices() {
       </div>
       <NoticePages of={list} after={values.after} onPage={(after) => set({ after })}>
         {(notices) => (
-          <LineTable
+          <DataTable
             caption={t('Adverse action notices')}
             rows={notices}
             keyOf={({ applicationUuid }) => applicationUuid}

@@ -7,7 +7,7 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { RowButton, DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Pick } from '#src/platform/ui/list-filters.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -119,9 +119,9 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
         </section>
       )}
       {rows.length === 0 ? (
-        <NoLines>{t('No submitted application reached a final action in this period.')}</NoLines>
+        <EmptyState>{t('No submitted application reached a final action in this period.')}</EmptyState>
       ) : (
-        <LineTable
+        <DataTable
           caption={t('Register rows')}
           rows={rows}
           keyOf={({ applicationUuid }) => applicationUuid}
@@ -129,9 +129,9 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
             {
               head: t('Loan'),
               cell: (row) => (
-                <LineButton onPress={() => setOpened(row)}>
+                <RowButton onPress={() => setOpened(row)}>
                   <span className="figures">{row.loanNumber}</span>
-                </LineButton>
+                </RowButton>
               ),
             },
             { head: t('Action'), cell: ({ action }) => t.any(actionWords.get(action) ?? String(action)) },
@@ -175,9 +175,9 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
 }
 
 /** The most loan numbers that a sentence names. */
-const mostNamed = 5
+const maxNamed = 5
 const loansInBrief = (numbers: readonly string[]): string =>
-  [...numbers.slice(0, mostNamed), ...(numbers.length > mostNamed ? ['…'] : [])].join(', ')
+  [...numbers.slice(0, maxNamed), ...(numbers.length > maxNamed ? ['…'] : [])].join(', ')
 
 function EditsInBrief({ row }: { row: ShownRegisterRow }) {
   const t = useWords<string>()

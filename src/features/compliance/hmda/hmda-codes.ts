@@ -100,13 +100,13 @@ export const scoringModel = (name: string): { code: number; words: string } => {
   return code === undefined ? { code: otherModel, words: name.slice(0, 255) } : { code: code, words: '' }
 }
 
-const mostDenialReasons = 4
+const maxDenialReasons = 4
 
 /** The reasons of a notice as they are reported: each code once, at most four, and text for reasons without a code. */
 export const denialCodes = (reasons: readonly AdverseActionReason[]): { codes: number[]; words: string } => {
   const codes = [...new Set(reasons.map((reason) => adverseActionReasons[reason].hmda as number))].slice(
     0,
-    mostDenialReasons,
+    maxDenialReasons,
   )
   const other = reasons.filter((reason) => adverseActionReasons[reason].hmda === denialReasons.Other)
   const words = other.map((reason) => adverseActionReasons[reason].words).join('; ')

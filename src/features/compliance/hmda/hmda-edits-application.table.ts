@@ -8,10 +8,10 @@ import { affordable } from './hmda-edits-house.table.ts'
 
 const civil = (compact: string) => `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6, 8)}`
 const isDate = (compact: string) => /^\d{8}$/.test(compact) && isCivilDate(civil(compact))
-const shortestUli = 23
+const minUliLength = 23
 const states: Readonly<Record<string, string>> = { ...stateFips, ...territoryFips }
 
-const longUli = that(['uli'], ({ uli }) => uli.length >= shortestUli)
+const longUli = that(['uli'], ({ uli }) => uli.length >= minUliLength)
 const streetReported = isNot('street', 'NA', 'Exempt')
 /**
  * The action date is at least this long after the application date. If either date is missing, other edits report it.
@@ -50,7 +50,7 @@ export const applicationEdits: Edits = {
     says: 'The universal identifier mostly begins with the LEI of the reporter.',
     check: any(
       is('actionTaken', 6),
-      that(['uli', 'lei'], ({ uli, lei }) => uli.length < shortestUli || uli.slice(0, 20) === lei),
+      that(['uli', 'lei'], ({ uli, lei }) => uli.length < minUliLength || uli.slice(0, 20) === lei),
     ),
   },
   'V610-1': {

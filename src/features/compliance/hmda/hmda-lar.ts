@@ -220,7 +220,7 @@ const clean = (text: string | number) =>
     .trim()
 
 /** The row of one application. */
-export const drawLarRow = (facts: RegisterFacts): LarRow =>
+export const buildLarRow = (facts: RegisterFacts): LarRow =>
   Object.fromEntries(
     larFieldNames.map((field) => {
       const rule: LarFieldRule = larFields[field]

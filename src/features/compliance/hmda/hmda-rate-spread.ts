@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import { longestTerm } from '#src/domain/figures/figure-kinds.table.ts'
+import { maxTermYears } from '#src/domain/figures/figure-kinds.table.ts'
 import type { FigureSource } from '#src/domain/figures/published-figures.ts'
 import { aporOn, type RateKind } from '#src/domain/lending/prime-offer-rate.ts'
 import type { Exact } from '#src/domain/money/money.ts'
@@ -27,7 +27,7 @@ const places = 3
  */
 export const rateSpread = (facts: RateSpreadFacts, source: FigureSource): string | null => {
   const { termYears, kind, apr, rateSetOn } = facts
-  if (!Number.isInteger(termYears) || termYears < 1 || termYears > longestTerm) throw new RangeError('bad loan term')
+  if (!Number.isInteger(termYears) || termYears < 1 || termYears > maxTermYears) throw new RangeError('bad loan term')
   if (!withSpread.includes(facts.actionTaken) || facts.isReverse) return notApplicable
   const apor = aporOn(source, kind, rateSetOn, termYears)
   if (apor === undefined) return null

@@ -23,7 +23,7 @@ export const searchedAtOnce = 1_000
 /** Returns an organization's declined applications with the notice given for each, newest first. */
 export const declinedApplications = async (
   db: Sql,
-  organisation: string,
+  organization: string,
   filters: { from: Date | undefined; to: Date | undefined; after: string | undefined; isSearch: boolean },
 ): Promise<CursorPage<DeclinedApplication>> => {
   const place = readPlace(filters.after)
@@ -37,7 +37,7 @@ export const declinedApplications = async (
     left join lateral (select id, created_at from document
       where application_id = application.id and kind = 'ADVERSE_ACTION_NOTICE' order by (language = 'en') desc, version desc limit 1
     ) as notice on true
-    where application.organisation = ${organisation} and application.status = 'DECLINED' and application.erased_at is null
+    where application.organization = ${organization} and application.status = 'DECLINED' and application.erased_at is null
       and ${filters.from ? sql`history.at >= ${filters.from}` : sql`true`}
       and ${filters.to ? sql`history.at < ${filters.to}` : sql`true`}
       and ${place ? sql`(history.at, application.id) < (${place.createdAt}, ${place.id}::uuid)` : sql`true`}

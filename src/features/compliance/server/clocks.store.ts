@@ -43,7 +43,7 @@ const days = (moments: Moments): Record<string, CivilDate> =>
  */
 export const clockedApplications = async (
   db: Sql,
-  organisation: string,
+  organization: string,
   filters: { id: string } | { endedSince: Date; most: number },
 ): Promise<ClockedApplication[]> => {
   const which =
@@ -55,7 +55,7 @@ export const clockedApplications = async (
     with asked as (
       select id, loan_number, status, product, property_state, property ->> 'occupancy' as occupancy, created_at, referrer_uuid
       from application
-      where organisation = ${organisation} and not is_inquiry and erased_at is null and ${which}
+      where organization = ${organization} and not is_inquiry and erased_at is null and ${which}
       order by created_at limit ${most}
     )
     select asked.id, asked.loan_number, asked.status, asked.product, asked.property_state, asked.occupancy, asked.created_at, asked.referrer_uuid,

@@ -46,7 +46,7 @@ export const closingFactsOf = async (
     equityLiensLeft: debts.filter((one) => isEquityLien(one) && !isMarked(one)).length,
     applicationDate: submissionDate ?? applicationDate,
     noticeGiven: deliveryDates.TEXAS_EQUITY_NOTICE ?? null,
-    itemisedGiven: deliveryDates.TEXAS_ITEMIZED_COSTS ?? null,
+    itemizedGiven: deliveryDates.TEXAS_ITEMIZED_COSTS ?? null,
     closing: signingDate ?? today,
     lastClosing: lastHomeEquityLoan(home?.liens ?? []),
     signedAt: placeOf(firstReached),

@@ -1,4 +1,4 @@
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
@@ -36,12 +36,12 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
   const register = registerService(deps)
   const homeLocations = homeLocationService(deps)
   const today = () => lenderDay(deps.clock.now())
-  const clocksAt = (organisation: string, { product, facts }: ClockedApplication, day: CivilDate) => {
-    const { isBusinessPurpose } = productOf(deps.organisationCalled(organisation), product)
+  const clocksAt = (organization: string, { product, facts }: ClockedApplication, day: CivilDate) => {
+    const { isBusinessPurpose } = productOf(deps.organizationByCode(organization), product)
     return clocksOf({ ...facts, isBusinessPurpose }, day)
   }
   return [
-    serve(readRegister, ({ db, caller, query }) => register.read(db, requireKnownCaller(caller).organisation, query)),
+    serve(readRegister, ({ db, caller, query }) => register.read(db, requireKnownCaller(caller).organization, query)),
     serve(redrawRegister, (call) =>
       call.transact(async (tx) => ({
         queued: await register.redraw(tx, requireKnownCaller(call.caller), call.body.year),
@@ -59,11 +59,11 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
     ),
     serve(listClocks, async ({ db, caller }) => {
       const endedSince = new Date(deps.clock.now().getTime() - lately * 86_400_000)
-      const { organisation } = requireKnownCaller(caller)
-      const applications = await clockedApplications(db, organisation, { endedSince, most: clockedAtOnce })
+      const { organization } = requireKnownCaller(caller)
+      const applications = await clockedApplications(db, organization, { endedSince, most: clockedAtOnce })
       const day = today()
       const running = applications
-        .map((application) => ({ ...application, clocks: clocksAt(organisation, application, day).filter(isOn) }))
+        .map((application) => ({ ...application, clocks: clocksAt(organization, application, day).filter(isOn) }))
         .filter(({ clocks }) => clocks.length > 0)
         .sort((one, other) => urgency(one.clocks) - urgency(other.clocks) || firstDue(one.clocks, other.clocks))
       return {
@@ -79,7 +79,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
     }),
     serve(listAdverseActions, async ({ db, caller, query }) => {
       const { reason } = query
-      const { rows, next } = await declinedApplications(db, requireKnownCaller(caller).organisation, {
+      const { rows, next } = await declinedApplications(db, requireKnownCaller(caller).organization, {
         from: query.from ? startOf(query.from) : undefined,
         after: query.after,
         isSearch: reason !== undefined,
@@ -108,7 +108,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
       }
     }),
     serve(listNotices, async ({ db, caller, query }) => {
-      const { rows, next } = await givenNotices(db, requireKnownCaller(caller).organisation, {
+      const { rows, next } = await givenNotices(db, requireKnownCaller(caller).organization, {
         kind: query.kind,
         after: query.after,
         from: query.from ? startOf(query.from) : undefined,
@@ -126,14 +126,14 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
       return { notices, next }
     }),
     serve(readClosingChecks, async ({ db, caller, params }) => {
-      const { organisation } = requireKnownCaller(caller)
-      const [application] = await clockedApplications(db, organisation, { id: params.uuid })
+      const { organization } = requireKnownCaller(caller)
+      const [application] = await clockedApplications(db, organization, { id: params.uuid })
       const day = today()
       const facts = await closingFactsOf(deps, db, params.uuid, application?.facts, day)
       return {
         closing: facts.closing,
         checks: stateClosingChecks(facts).map((check) => ({ ...check, figures: { ...check.figures } })),
-        clocks: application ? clocksAt(organisation, application, day).map(toShownClock) : [],
+        clocks: application ? clocksAt(organization, application, day).map(toShownClock) : [],
       }
     }),
   ]

@@ -35,9 +35,9 @@ export const locateHome =
   async ({ applicationId }, attempt) => {
     const location = await homeLocationOf(db, applicationId)
     if (location && location.county !== null) return
-    const { organisation, property } = await records.read(db, applicationId)
+    const { organization, property } = await records.read(db, applicationId)
     const report = await geocoder.locate(property.address, {
-      organisation,
+      organization,
       applicationId,
       key: `home-location:${applicationId}`,
       attempt,

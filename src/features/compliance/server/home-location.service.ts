@@ -24,13 +24,13 @@ export const homeLocationService = ({ clock, records }: Pick<HomeLocationDeps, '
     const year = await actionYearOf(tx, applicationId)
     if (year !== undefined && !isOpenYear(year, lenderDay(now))) throw new Refusal('compliance/year-closed')
     const county = location.stateFips + location.countyFips
-    const { identityId, role, organisation } = caller
+    const { identityId, role, organization } = caller
     await saveEntered(tx, { applicationId, county, tract: location.tract, enteredBy: identityId, locatedAt: now })
     await recordAudit(tx, {
       subject: applicationId,
       actorKind: role,
       actorId: identityId,
-      organisation,
+      organization,
       action: 'home located by hand',
       details: { county, hasTract: location.tract !== null },
       at: now,

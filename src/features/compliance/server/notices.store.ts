@@ -22,7 +22,7 @@ const shownAtOnce = 50
  */
 export const givenNotices = async (
   db: Sql,
-  organisation: string,
+  organization: string,
   filters: { kind: NoticeKind | undefined; from: Date | undefined; to: Date | undefined; after: string | undefined },
 ): Promise<CursorPage<GivenNotice>> => {
   const place = readPlace(filters.after)
@@ -32,7 +32,7 @@ export const givenNotices = async (
       (select min(at) from document_delivery where document_id = document.id and channel = 'mail') as sent_at,
       (select min(at) from document_delivery where document_id = document.id and channel = 'portal') as opened_at
     from document join application on application.id = document.application_id
-    where application.organisation = ${organisation} and application.erased_at is null
+    where application.organization = ${organization} and application.erased_at is null
       and document.kind = any(${kinds}) and document.language = 'en'
       and ${filters.from ? sql`document.created_at >= ${filters.from}` : sql`true`}
       and ${filters.to ? sql`document.created_at < ${filters.to}` : sql`true`}

@@ -1,5 +1,5 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FigureSource, figuresOn } from '#src/domain/figures/published-figures.ts'
@@ -13,7 +13,7 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { actionsTaken } from '../hmda/hmda-codes.ts'
-import { drawLarRow } from '../hmda/hmda-lar.ts'
+import { buildLarRow } from '../hmda/hmda-lar.ts'
 import { isBusinessPurpose } from '../hmda/hmda-purpose.ts'
 import { rateSpread } from '../hmda/hmda-rate-spread.ts'
 import { type CensusPlace, leftOutOfRegister, type RegisterFacts } from '../hmda/hmda-register-facts.ts'
@@ -26,11 +26,11 @@ import { historyOf, lastPricing, originatorOf, saveRegisterRow } from './registe
 export interface RegisterDeps extends HomeLocationDeps {
   vault: Vault
   liabilities: LiabilityRecords
-  organisationCalled(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** Returns the published figures. */
   figures(): FigureSource
   /** Returns the months for which a plan that was chosen on this day can be drawn. */
-  drawMonthsOf(sql: Sql, organisation: string, on: CivilDate): Promise<number>
+  drawMonthsOf(sql: Sql, organization: string, on: CivilDate): Promise<number>
   /** Reads the demographic answers, which are opened only for the register. */
   readAnswers(sql: Sql, applicationId: string): Promise<{ answers: Demographics; channel: string } | undefined>
 }
@@ -39,24 +39,24 @@ export interface RegisterDeps extends HomeLocationDeps {
  * Makes the register row of an application that has ended. While its year is open, the row is made again with newer
  * data.
  */
-export const drawRegisterRow =
+export const buildRegisterRow =
   (deps: RegisterDeps): RunnerOf<typeof registerRowJob> =>
   async ({ applicationId }) => {
     const { db, vault, clock } = deps
     const now = clock.now()
     const facts = await registerFactsOf(deps, db, applicationId)
     if (!facts || !isOpenYear(Number(facts.action.on.slice(0, 4)), lenderDay(now))) return
-    const { organisation } = await deps.records.read(db, applicationId)
+    const { organization } = await deps.records.read(db, applicationId)
     const isLookedUp = (await homeLocationOf(db, applicationId)) !== undefined
     await db.transaction().execute(async (tx) => {
       if (!isLookedUp) await queueHomeLocation(tx, clock, applicationId)
       await saveRegisterRow(tx, vault, {
         applicationId,
-        organisation,
+        organization,
         actionTaken: facts.action.actionTaken,
         actionOn: facts.action.on,
         leftOut: leftOutOfRegister(facts.purpose),
-        row: drawLarRow(facts),
+        row: buildLarRow(facts),
         drawnAt: now,
       })
     })
@@ -84,8 +84,8 @@ const registerFactsOf = async (
   if (!applicationDate || !action) return undefined
   const { records, liabilities } = deps
   const application = await records.read(db, applicationId)
-  const organisation = deps.organisationCalled(application.organisation)
-  const product = productOf(organisation, application.product)
+  const organization = deps.organizationByCode(application.organization)
+  const product = productOf(organization, application.product)
   if (product.isCrypto) return undefined
 
   const choice = application.selection as (KeptChoice & { originationFee: number }) | null
@@ -104,12 +104,12 @@ const registerFactsOf = async (
   const { applicant, property: home } = application
   const last = history.at(-1)
   const term = choice && {
-    drawMonths: await deps.drawMonthsOf(db, application.organisation, lenderDay(new Date(choice.confirmedAt))),
+    drawMonths: await deps.drawMonthsOf(db, application.organization, lenderDay(new Date(choice.confirmedAt))),
     termMonths: choice.termMonths,
   }
   const { spread, ...price } = priceOf(deps.figures(), action, choice, term, ratios.lien)
   return {
-    lei: organisation.orgMetaData.companyInfo.lei,
+    lei: organization.orgMetaData.companyInfo.lei,
     uli: application.uli ?? application.loanNumber,
     applicationDate,
     action,
@@ -153,9 +153,9 @@ const registerFactsOf = async (
     rateSpread: spread,
     isHighCostAsked: home.occupancy === 'HOME',
     originatorNmls:
-      nmlsrOf(await originatorOf(db, applicationId)) ?? nmlsrOf(organisation.filing.originatorNmls) ?? null,
+      nmlsrOf(await originatorOf(db, applicationId)) ?? nmlsrOf(organization.filing.originatorNmls) ?? null,
     term,
-    isPartlyExempt: organisation.filing.usesPartialExemption,
+    isPartlyExempt: organization.filing.usesPartialExemption,
   }
 }
 

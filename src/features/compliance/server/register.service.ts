@@ -31,10 +31,10 @@ const daysOf = ({ year, quarter }: FilingPeriod): readonly [string, string] => {
 const queueRowsWithin = async (
   tx: Tx,
   clock: Clock,
-  organisation: string,
+  organization: string,
   period: readonly [CivilDate, CivilDate],
 ): Promise<number> => {
-  const endedApplications = await reportedWithin(tx, organisation, period)
+  const endedApplications = await reportedWithin(tx, organization, period)
   for (const { id, county } of endedApplications) {
     // Homes without a match are looked up again, because the geocoder learns new addresses.
     if (county === null) await queueHomeLocation(tx, clock, id)
@@ -50,7 +50,7 @@ const queueRowsWithin = async (
 export const queueRowsWaiting = async (
   tx: Tx,
   clock: Clock,
-  organisations: readonly string[],
+  organizations: readonly string[],
   days: readonly CivilDate[],
 ): Promise<void> => {
   const today = lenderDay(clock.now())
@@ -59,7 +59,7 @@ export const queueRowsWaiting = async (
   const firstDay = [...days].sort()[0]
   if (firstDay === undefined) return
   const from = firstDay > firstOpenDay ? firstDay : firstOpenDay
-  for (const organisation of organisations) await queueRowsWithin(tx, clock, organisation, [from, today])
+  for (const organization of organizations) await queueRowsWithin(tx, clock, organization, [from, today])
 }
 
 /** Reads an organization's register, makes it again, and exports it as a file. */
@@ -67,8 +67,8 @@ export const registerService = (deps: RegisterDeps) => {
   const { vault, clock } = deps
   const today = () => lenderDay(clock.now())
 
-  const fileOf = (organisation: string, period: FilingPeriod, entries: readonly RegisterEntry[]): RegisterFile => {
-    const { filing, orgMetaData } = deps.organisationCalled(organisation)
+  const fileOf = (organization: string, period: FilingPeriod, entries: readonly RegisterEntry[]): RegisterFile => {
+    const { filing, orgMetaData } = deps.organizationByCode(organization)
     const { legalName, lei, kind } = orgMetaData.companyInfo
     const rows = entries.filter(({ leftOut }) => leftOut === null).map(({ row }) => row)
     const sheet: TransmittalSheet = {
@@ -89,26 +89,26 @@ export const registerService = (deps: RegisterDeps) => {
     }
     return { filing: { year: period.year, quarter: period.quarter as 1 | 2 | 3 | 4 }, sheet, rows }
   }
-  const entriesOf = (db: Sql, organisation: string, period: FilingPeriod) =>
-    registerEntries(db, vault, organisation, daysOf(period))
-  const audit = (tx: Tx, { identityId, organisation, role }: KnownCaller, action: string, details: object) =>
+  const entriesOf = (db: Sql, organization: string, period: FilingPeriod) =>
+    registerEntries(db, vault, organization, daysOf(period))
+  const audit = (tx: Tx, { identityId, organization, role }: KnownCaller, action: string, details: object) =>
     recordAudit(tx, {
       subject: identityId,
       actorKind: role,
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details: { ...details },
       at: clock.now(),
     })
 
   return {
-    async read(db: Sql, organisation: string, period: FilingPeriod): Promise<ShownRegister> {
-      const entries = await entriesOf(db, organisation, period)
-      const { whole, ofRows } = fileFindings(fileOf(organisation, period, entries))
+    async read(db: Sql, organization: string, period: FilingPeriod): Promise<ShownRegister> {
+      const entries = await entriesOf(db, organization, period)
+      const { whole, ofRows } = fileFindings(fileOf(organization, period, entries))
       const before = [period.year - 2, period.year - 1]
       const linesBefore = await Promise.all(
-        before.map(async (year) => ({ year, originated: await originatedIn(db, organisation, year) })),
+        before.map(async (year) => ({ year, originated: await originatedIn(db, organization, year) })),
       )
       const [first, second] = linesBefore.map(({ originated: originatedCount }) => originatedCount)
       return {
@@ -139,12 +139,12 @@ export const registerService = (deps: RegisterDeps) => {
     async redraw(tx: Tx, caller: KnownCaller, year: number): Promise<number> {
       if (!isOpenYear(year, today())) throw new Refusal('compliance/year-closed')
       await audit(tx, caller, 'register drawn again', { year })
-      return queueRowsWithin(tx, clock, caller.organisation, daysOf({ year, quarter: 4 }))
+      return queueRowsWithin(tx, clock, caller.organization, daysOf({ year, quarter: 4 }))
     },
 
     /** @throws Refusal compliance/nothing-to-file */
     async file(tx: Tx, caller: KnownCaller, period: FilingPeriod) {
-      const file = fileOf(caller.organisation, period, await entriesOf(tx, caller.organisation, period))
+      const file = fileOf(caller.organization, period, await entriesOf(tx, caller.organization, period))
       if (file.rows.length === 0) throw new Refusal('compliance/nothing-to-file')
       await audit(tx, caller, 'register file made', { ...period, rows: file.rows.length })
       const part = period.quarter === 4 ? '' : `-q${period.quarter}`

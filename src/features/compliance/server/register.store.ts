@@ -17,14 +17,14 @@ import type { HomeLocation } from './home-location.store.ts'
 const asText = <Column extends string>(column: Column) => sql<CivilDate>`${sql.ref(column)}::text`.as(column)
 const cell = (id: string) => ({ table: 'register_row', column: 'sealed_row', row: id })
 
-export interface RegisterEntry extends Omit<DrawnRow, 'organisation'> {
+export interface RegisterEntry extends Omit<DrawnRow, 'organization'> {
   loanNumber: string
   /** Null before the home was looked up. */
   location: HomeLocation | null
 }
 
 export interface DrawnRow
-  extends RowOf<RegisterRowTable, 'applicationId' | 'organisation' | 'actionTaken' | 'leftOut' | 'drawnAt'> {
+  extends RowOf<RegisterRowTable, 'applicationId' | 'organization' | 'actionTaken' | 'leftOut' | 'drawnAt'> {
   actionOn: CivilDate
   row: LarRow
 }
@@ -50,7 +50,7 @@ export const saveRegisterRow = async (tx: Tx, vault: Vault, registerRow: DrawnRo
 export const registerEntries = async (
   db: Sql,
   vault: Vault,
-  organisation: string,
+  organization: string,
   [from, to]: readonly [CivilDate, CivilDate],
 ): Promise<RegisterEntry[]> => {
   const rows = await db
@@ -60,7 +60,7 @@ export const registerEntries = async (
     .select(['registerRow.id', 'registerRow.applicationId', 'loanNumber', 'actionTaken', 'leftOut', 'drawnAt'])
     .select(['sealedRow', 'source', 'county', 'tract', 'benchmark', 'vintage', 'locatedAt'])
     .select(asText('actionOn'))
-    .where('registerRow.organisation', '=', organisation)
+    .where('registerRow.organization', '=', organization)
     .where('actionOn', '>=', from)
     .where('actionOn', '<=', to)
     .orderBy('actionOn')
@@ -113,13 +113,13 @@ const startOfLenderDay = (day: CivilDate): Date => new Date(instantAt(day, 0, le
  * action in the row, which is the note's for a line that was opened. The status of such a line ends days later, over the end
  * of a year too. Those without a row yet are found by the end of their status.
  */
-export const reportedWithin = (db: Sql, organisation: string, [from, to]: readonly [CivilDate, CivilDate]) =>
+export const reportedWithin = (db: Sql, organization: string, [from, to]: readonly [CivilDate, CivilDate]) =>
   db
     .selectFrom('application')
     .leftJoin('homeLocation', 'homeLocation.applicationId', 'application.id')
     .leftJoin('registerRow', 'registerRow.applicationId', 'application.id')
     .select(['application.id', 'county'])
-    .where('application.organisation', '=', organisation)
+    .where('application.organization', '=', organization)
     .where('status', 'in', ['COMPLETE', 'CANCELLED', 'DECLINED'])
     .where('erasedAt', 'is', null)
     .where(({ or, and, eb }) =>
@@ -135,11 +135,11 @@ export const reportedWithin = (db: Sql, organisation: string, [from, to]: readon
     .execute()
 
 /** Returns the number of lines of credit that an organization opened in a year. */
-export const originatedIn = async (db: Sql, organisation: string, year: number): Promise<number> => {
+export const originatedIn = async (db: Sql, organization: string, year: number): Promise<number> => {
   const { lines } = await db
     .selectFrom('registerRow')
     .select(({ fn }) => fn.countAll<string>().as('lines'))
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('actionTaken', '=', actionsTaken['Loan originated'])
     .where('actionOn', '>=', `${year}-01-01`)
     .where('actionOn', '<=', `${year}-12-31`)

@@ -33,9 +33,9 @@ export const withinStateRules =
     run: StepRunner<'draw-closing-disclosure'>,
   ): StepRunner<'draw-closing-disclosure'> =>
   async (work) => {
-    const { applicationId, organisation } = work
+    const { applicationId, organization } = work
     const now = clock.now()
-    const [clockedApplication] = await clockedApplications(db, organisation, { id: applicationId })
+    const [clockedApplication] = await clockedApplications(db, organization, { id: applicationId })
     const day = lenderDay(now)
     const facts = await closingFactsOf(
       { records, liabilities, figures },

@@ -10,7 +10,7 @@ import {
   sendUploadPart,
 } from '#src/platform/contract/uploads.contract.ts'
 import { showInApplication } from '#tests/support/pages/application-page.tsx'
-import { type AskedCondition, documentsAsked, leastDocuments, wordsInAllLanguages } from '../condition-words.ts'
+import { type AskedCondition, documentSlots, requiredDocumentCount, wordsInAllLanguages } from '../condition-words.ts'
 import { type Condition, givePhoneNumber, listConditions, submitCondition } from '../conditions.contract.ts'
 import { ConditionsScreen } from './conditions.screen.tsx'
 import { Notifications } from './notifications.panel.tsx'
@@ -33,8 +33,8 @@ const aCondition = (request: Partial<AskedCondition> = {}, overrides: Partial<Co
     notes: null,
     commentsToBorrower: null,
     actionNeeded: null,
-    requestDocuments: [...documentsAsked(condition)],
-    leastDocuments: leastDocuments(condition),
+    requestDocuments: [...documentSlots(condition)],
+    requiredDocumentCount: requiredDocumentCount(condition),
     sentDocuments: 0,
     xtraData: { numDocsRequired: null },
     route: condition.category === 'MISSING_PHONE_NUMBER' ? 'phone-number' : 'upload-document',

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { NoLines } from '#src/platform/ui/lines.tsx'
+import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -67,7 +67,7 @@ export function Conditions({ uuid, role, hrefOf, onChanged }: ConditionsProps) {
       <AnswerSection of={conditions} failureHeading={t('The conditions did not load.')}>
         {(answer) =>
           answer.length === 0 ? (
-            <NoLines>{t('No conditions yet.')}</NoLines>
+            <EmptyState>{t('No conditions yet.')}</EmptyState>
           ) : (
             <ol className="flex flex-col gap-8">
               {answer.toReversed().map((condition) => (

@@ -20,7 +20,7 @@ const condition = {
   notes: null,
   internalNote: 'The stub looks edited',
   requestDocuments: ['SUPPORT'],
-  leastDocuments: 1,
+  requiredDocumentCount: 1,
   sentDocuments: 1,
   askedOf: null,
   commentsToBorrower: null,

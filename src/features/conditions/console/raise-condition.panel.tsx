@@ -9,11 +9,11 @@ import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { conditionCatalogue } from '../catalogue.table.ts'
+import { conditionCatalog } from '../catalog.table.ts'
 import { wordsInAllLanguages } from '../condition-words.ts'
 import { listConditionParties, raiseCondition } from '../conditions.contract.ts'
 import { documentLabels } from '../document-labels.table.ts'
-import { detailsOf, mostOfEach, requestedDocuments, wordsOf } from '../raised-condition.rules.ts'
+import { detailsOf, maxOfEachCategory, requestedDocuments, wordsOf } from '../raised-condition.rules.ts'
 import { raisedNeeds, raisedNeedWords } from '../raised-needs.table.ts'
 import { BorrowersWords } from './borrowers-words.panel.tsx'
 import { InternalNote } from './internal-note.panel.tsx'
@@ -31,7 +31,7 @@ const RaiseConditionForm = z.object({
   need: z.optional(z.enum(raisedNeeds)),
   document: z.optional(z.enum([usual, ...documentTypes])),
   secondDocument: z.optional(z.enum(documentTypes)),
-  count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostOfEach))),
+  count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxOfEachCategory))),
   accountEnding: z.optional(z.string().check(z.regex(/^(\w{4})?$/, 'Must be the last four characters'))),
   commentsToBorrower: optional,
   internalNote: optional,
@@ -96,7 +96,7 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
         <SelectField
           name="category"
           label={t('Condition type')}
-          options={conditionCategories.map((value) => ({ value, label: conditionCatalogue[value].header }))}
+          options={conditionCategories.map((value) => ({ value, label: conditionCatalog[value].header }))}
         />
         <Party uuid={uuid} />
         <Need />
@@ -120,7 +120,7 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
           label={t('How many of each')}
           optional
           width="medium"
-          options={Array.from({ length: mostOfEach }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+          options={Array.from({ length: maxOfEachCategory }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
         />
         <TextField
           name="accountEnding"

@@ -19,8 +19,8 @@ import {
   staffCause,
 } from '#src/workflow/server/condition-record.ts'
 import { hasProof } from '#src/workflow/server/proof-record.ts'
-import { conditionCatalogue } from '../catalogue.table.ts'
-import { documentsAsked, leastDocuments, shownCategory, wordsInAllLanguages } from '../condition-words.ts'
+import { conditionCatalog } from '../catalog.table.ts'
+import { documentSlots, requiredDocumentCount, shownCategory, wordsInAllLanguages } from '../condition-words.ts'
 import {
   acceptCondition,
   type Condition,
@@ -56,7 +56,7 @@ interface ConditionsDeps {
   /** Inspects a file of staff like every upload: its type by its content, whether it is safe, and viruses. */
   inspect(senderId: string, bytes: Uint8Array): Promise<InspectionResult>
   /** Stores an inspected file as a document of the application, for a condition if one is named. Returns its id. */
-  keepDocument(tx: Tx, file: FiledDocument): Promise<string>
+  saveFiledDocument(tx: Tx, file: FiledDocument): Promise<string>
   savePhone(tx: Tx, caller: KnownCaller, phone: string): Promise<unknown>
   /** Performs the other effects of an accepted proof, in the same transaction. */
   onAccepted(tx: Tx, applicationId: string, category: ConditionCategory, conditionId: string): Promise<unknown>
@@ -67,7 +67,7 @@ interface OnCondition {
   caller: Caller
 }
 
-const mostInReview = 100
+const maxInReview = 100
 
 /** Serves borrowers' conditions, their answers, and what staff say to them. */
 export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
@@ -79,12 +79,12 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
   }
 
   const audit = (tx: Tx, { params, caller }: OnCondition, action: string) => {
-    const { role, identityId, organisation } = requireKnownCaller(caller)
+    const { role, identityId, organization } = requireKnownCaller(caller)
     return recordAudit(tx, {
       subject: params.uuid,
       actorKind: role,
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details: { conditionUuid: params.conditionUuid },
       at: clock.now(),
@@ -106,7 +106,7 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
     const category = shownCategory(condition)
     if (state !== 'OPEN' || !isProofAsked(category)) return
     const isSent = (await sentDocuments(tx, applicationId)).some(({ about }) => about === id)
-    const byPictures = conditionCatalogue[category].route === 'identity' && askedOf === null
+    const byPictures = conditionCatalog[category].route === 'identity' && askedOf === null
     if (!isSent && !(byPictures && (await hasProof(tx, applicationId, 'identity'))))
       throw new Refusal('condition/nothing-sent')
   }
@@ -138,12 +138,12 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
     serve(submitCondition, (call) =>
       call.transact(async (tx) => {
         const condition = await theirs(tx, call)
-        if (conditionCatalogue[shownCategory(condition)].route !== 'upload-document')
+        if (conditionCatalog[shownCategory(condition)].route !== 'upload-document')
           throw new Refusal('condition/other-answer')
         const documents = (await sentDocuments(tx, call.params.uuid)).filter(({ about }) => about === condition.id)
         // A condition was sent back because its documents were not enough, so it needs a new one.
         const isAnswered = condition.sentBack === 0 || documents.some(({ sentAt }) => sentAt > condition.updatedAt)
-        if (condition.state === 'OPEN' && (documents.length < leastDocuments(condition) || !isAnswered))
+        if (condition.state === 'OPEN' && (documents.length < requiredDocumentCount(condition) || !isAnswered))
           throw new Refusal('condition/documents-missing')
         await conditions.submit(tx, condition.id, clock.now())
         await audit(tx, call, 'condition submitted')
@@ -153,7 +153,7 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
     serve(givePhoneNumber, (call) =>
       call.transact(async (tx) => {
         const condition = await theirs(tx, call)
-        if (conditionCatalogue[shownCategory(condition)].route !== 'phone-number')
+        if (conditionCatalog[shownCategory(condition)].route !== 'phone-number')
           throw new Refusal('condition/other-answer')
         await savePhone(tx, requireKnownCaller(call.caller), call.body.phoneNumber)
         // The phone number needs no review, so the condition is accepted at once.
@@ -163,7 +163,7 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
       }),
     ),
     serve(listConditionsInReview, async ({ db, caller }) => {
-      const waiting = await inReview(db, requireKnownCaller(caller).organisation, mostInReview)
+      const waiting = await inReview(db, requireKnownCaller(caller).organization, maxInReview)
       const entries = await Promise.all(
         waiting.map(async ({ id, applicationId, loanNumber }) => {
           const condition = await conditions.byId(db, applicationId, id)
@@ -177,12 +177,12 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
     }),
     serve(listApplicationConditions, ({ params, caller, transact }) =>
       transact(async (tx) => {
-        const { role, identityId, organisation } = requireKnownCaller(caller)
+        const { role, identityId, organization } = requireKnownCaller(caller)
         await recordAudit(tx, {
           subject: params.uuid,
           actorKind: role,
           actorId: identityId,
-          organisation,
+          organization,
           action: 'conditions read',
           details: {},
           at: clock.now(),
@@ -260,17 +260,17 @@ const answerOf = (condition: ConditionRecord, documents: readonly SentDocumentRo
   updated: condition.updatedAt.toISOString(),
   state: condition.state,
   sentBack: condition.sentBack,
-  requestDocuments: [...documentsAsked(condition)],
-  leastDocuments: leastDocuments(condition),
+  requestDocuments: [...documentSlots(condition)],
+  requiredDocumentCount: requiredDocumentCount(condition),
   sentDocuments: Math.min(
     documents.filter(({ about }) => about === condition.id).length,
-    documentsAsked(condition).length,
+    documentSlots(condition).length,
   ),
   notes: condition.words.notes ?? null,
   commentsToBorrower: condition.words.commentsToBorrower ?? null,
   actionNeeded: condition.details.actionNeeded ?? null,
   xtraData: { numDocsRequired: condition.details.xtraData?.numDocsRequired ?? null },
-  route: conditionCatalogue[shownCategory(condition)].route,
+  route: conditionCatalog[shownCategory(condition)].route,
   words: wordsInAllLanguages(condition),
 })
 

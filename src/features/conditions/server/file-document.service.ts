@@ -22,7 +22,7 @@ interface FileDocumentDeps {
   clock: Clock
   conditions: Pick<ConditionRecords, 'byId'>
   inspect(senderId: string, bytes: Uint8Array): Promise<InspectionResult>
-  keepDocument(tx: Tx, file: FiledDocument): Promise<string>
+  saveFiledDocument(tx: Tx, file: FiledDocument): Promise<string>
 }
 
 type Filing = Pick<Call<typeof fileForBorrower>, 'params' | 'query' | 'body' | 'caller' | 'transact'>
@@ -32,10 +32,10 @@ type Filing = Pick<Call<typeof fileForBorrower>, 'params' | 'query' | 'body' | '
  * @throws Refusal upload/… if the file is not accepted; upload/not-asked if the condition is not open
  */
 export const fileDocument = async (
-  { clock, conditions, inspect, keepDocument }: FileDocumentDeps,
+  { clock, conditions, inspect, saveFiledDocument }: FileDocumentDeps,
   { params: { uuid }, query: { kind, conditionUuid, cameBy }, body, caller, transact }: Filing,
 ): Promise<{ documentUuid: string }> => {
-  const { role, identityId, organisation } = requireKnownCaller(caller)
+  const { role, identityId, organization } = requireKnownCaller(caller)
   if (!(body instanceof Uint8Array) || body.length === 0) throw new Refusal('upload/empty')
   const inspection = await inspect(identityId, body)
   if ('refusal' in inspection) throw new Refusal(inspection.refusal)
@@ -46,7 +46,7 @@ export const fileDocument = async (
       if (!condition) throw new Refusal('access/not-found')
       if (condition.state !== 'OPEN') throw new Refusal('upload/not-asked')
     }
-    const documentUuid = await keepDocument(tx, {
+    const documentUuid = await saveFiledDocument(tx, {
       applicationId: uuid,
       kind,
       conditionId: conditionUuid,
@@ -57,7 +57,7 @@ export const fileDocument = async (
       subject: uuid,
       actorKind: role,
       actorId: identityId,
-      organisation,
+      organization,
       action: 'document filed for the borrower',
       details: { documentUuid, conditionUuid: conditionUuid ?? null, cameBy },
       at: clock.now(),

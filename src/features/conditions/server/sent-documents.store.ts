@@ -25,13 +25,13 @@ export const sentDocuments = async (sql: Sql, applicationId: string): Promise<Se
     .execute()) as SentDocumentRow[]
 
 /** Selects the conditions that wait for staff, longest wait first. */
-export const inReview = (sql: Sql, organisation: string, most: number) =>
+export const inReview = (sql: Sql, organization: string, most: number) =>
   sql
     .selectFrom('condition')
     .innerJoin('application', 'application.id', 'condition.applicationId')
     .select(['condition.id', 'application.id as applicationId', 'application.loanNumber'])
     .where('condition.state', '=', 'IN_REVIEW')
-    .where('application.organisation', '=', organisation)
+    .where('application.organization', '=', organization)
     .orderBy('condition.updatedAt')
     .orderBy('condition.id')
     .limit(most)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import { consentsRoutes } from './consents.routes.ts'
@@ -8,16 +8,16 @@ import { consentsRoutes } from './consents.routes.ts'
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const organisationOf = (orgCode: string) => shippedOrganisations.byCode(orgCode)!
+  const organizationByCode = (orgCode: string) => shippedOrganizations.byCode(orgCode)!
   const { app, anIdentity, anApplication } = await aSlice(
     database,
-    ({ clock, vault }) => consentsRoutes({ vault, clock, organisationOf }),
+    ({ clock, vault }) => consentsRoutes({ vault, clock, organizationByCode }),
     { brand: 'lintel-ny' },
   )
 
   const waiting = async (status: Parameters<typeof anApplication>[0] = {}) => {
-    const borrower = await anIdentity({ organisation: 'lintel-ny' })
-    const options = { status: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' as const, organisation: 'lintel-ny', ...status }
+    const borrower = await anIdentity({ organization: 'lintel-ny' })
+    const options = { status: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' as const, organization: 'lintel-ny', ...status }
     return { borrower, ...(await anApplication({ ...options, identityId: borrower.id })) }
   }
   const urlOf = (id: string) => `/service-application/api/v1/application/heloc/${id}/consents`
@@ -31,7 +31,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('SUB-07 in New York the disclosure names the lender, and agreeing to it takes the application on', async () => {
     const { id, borrower } = await waiting()
     const response = await app.inject({ url: `${urlOf(id)}/soft-credit`, headers: borrower.headers })
-    const { legalName } = organisationOf('lintel-ny').orgMetaData.companyInfo
+    const { legalName } = organizationByCode('lintel-ny').orgMetaData.companyInfo
     expect(response.json()).toMatchObject({ type: 'SOFT_CREDIT', version: 1, isAccepted: false })
     expect(response.json().text.en).toContain(legalName)
     expect(response.json().text.es).toContain(legalName)
@@ -76,8 +76,8 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('another’s application is not found', async () => {
     const { id } = await waiting()
-    const stranger = await anIdentity({ organisation: 'lintel-ny' })
-    const staff = await anIdentity({ organisation: 'lintel-ny', role: 'agent' })
+    const stranger = await anIdentity({ organization: 'lintel-ny' })
+    const staff = await anIdentity({ organization: 'lintel-ny', role: 'agent' })
     expect((await accept(id, stranger.headers)).statusCode).toBe(404)
     expect((await accept(id, staff.headers)).statusCode).toBe(403)
     expect((await accept(id, {})).statusCode).toBe(401)

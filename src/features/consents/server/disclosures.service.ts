@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { consentDay } from '#src/domain/dates/zones.ts'
 import { type ConsentText, consentInForce } from '#src/domain/lending/consent-texts.ts'
 import { Refusal } from '#src/domain/refusal.ts'
@@ -15,13 +15,13 @@ import type { acceptDisclosure, readDisclosure } from '../consents.contract.ts'
 
 export interface DisclosuresDeps {
   clock: Clock
-  organisationOf(orgCode: string): Pick<Organisation, 'orgMetaData'>
+  organizationByCode(orgCode: string): Pick<Organization, 'orgMetaData'>
 }
 
 /** The statuses before the soft pull. In later statuses the consent to it has no effect. */
 const beforeSoftPull: readonly Status[] = ['IN_PROGRESS', 'GEN_APP_DISCLOSURES', 'GEN_PRE_SOFT_CREDIT_DISCLOSURE']
 
-export const disclosuresService = ({ clock, organisationOf }: DisclosuresDeps) => {
+export const disclosuresService = ({ clock, organizationByCode }: DisclosuresDeps) => {
   const inForce = (): ConsentText => {
     const text = consentInForce('SOFT_CREDIT', consentDay(clock.now()))
     if (!text) throw new Refusal('access/not-found')
@@ -29,9 +29,9 @@ export const disclosuresService = ({ clock, organisationOf }: DisclosuresDeps) =
   }
 
   return {
-    async read(db: Sql, { id, organisation }: ApplicationHead): Promise<AnswerOf<typeof readDisclosure>> {
+    async read(db: Sql, { id, organization }: ApplicationHead): Promise<AnswerOf<typeof readDisclosure>> {
       const { version, en, es } = inForce()
-      const lender = organisationOf(organisation).orgMetaData.companyInfo.legalName
+      const lender = organizationByCode(organization).orgMetaData.companyInfo.legalName
       return {
         type: 'SOFT_CREDIT',
         version,

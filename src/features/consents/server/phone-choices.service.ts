@@ -38,7 +38,7 @@ export const phoneChoicesService = ({ clock }: { clock: Clock }) => {
         subject: head.id,
         actorKind: 'staff',
         actorId: caller.identityId,
-        organisation: caller.organisation,
+        organization: caller.organization,
         action: 'choice recorded by phone',
         details: { choice },
         at,

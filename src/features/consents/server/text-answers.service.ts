@@ -1,10 +1,10 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { e164 } from '#src/domain/person/phone.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { newestTextTo, writeMessage } from '#src/platform/server/messages/outbox.ts'
-import { keepTextAnswer, wantsNoTexts } from '#src/platform/server/messages/text-stops.ts'
+import { saveTextAnswer, wantsNoTexts } from '#src/platform/server/messages/text-stops.ts'
 import type { IncomingText } from '#src/platform/server/messages/text-webhook.ts'
 import { answerTo, meantBy, type TextCommand } from '../text-answer.rules.ts'
 
@@ -12,9 +12,9 @@ export interface TextAnswersDeps {
   db: Db
   vault: Vault
   clock: Clock
-  organisationOf(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** The organization that answers a number to which no organization has sent a text. */
-  defaultOrganisation: string
+  defaultOrganization: string
 }
 
 /**
@@ -31,7 +31,7 @@ const causeOf = ({ says }: TextCommand, { reference }: IncomingText, phone: Buff
  * 47 CFR 64.1200(a)(12) allows. START allows texts again. Neither changes the consents of the person. Other texts are
  * not answered.
  */
-export const hearText = async (deps: TextAnswersDeps, text: IncomingText): Promise<void> => {
+export const handleIncomingText = async (deps: TextAnswersDeps, text: IncomingText): Promise<void> => {
   const { db, vault, clock } = deps
   const command = meantBy(text.body)
   const number = e164(text.from)
@@ -41,16 +41,16 @@ export const hearText = async (deps: TextAnswersDeps, text: IncomingText): Promi
     const at = clock.now()
     if (says !== 'help' && !(await changes(tx, deps, { says, number, reference: text.reference, at }))) return
     if (text.isAnswered) return
-    const organisation = deps.organisationOf((await newestTextTo(tx, number)) ?? deps.defaultOrganisation)
+    const organization = deps.organizationByCode((await newestTextTo(tx, number)) ?? deps.defaultOrganization)
     await writeMessage(tx, deps, {
-      organisation: organisation.orgCode,
+      organization: organization.orgCode,
       channel: 'sms',
       recipient: number,
       subject: '',
       documentIds: [],
       applicationId: null,
       causeKey: causeOf(command, text, vault.hash('asks for help by text', number), at),
-      body: { text: answerTo(command, organisation), html: null, answersText: true },
+      body: { text: answerTo(command, organization), html: null, answersText: true },
     })
   })
 }
@@ -62,5 +62,5 @@ const changes = async (
   answer: { says: 'stop' | 'start'; number: string; reference: string; at: Date },
 ): Promise<boolean> => {
   const wasStopped = await wantsNoTexts(tx, vault, answer.number)
-  return (await keepTextAnswer(tx, vault, answer)) && wasStopped !== (answer.says === 'stop')
+  return (await saveTextAnswer(tx, vault, answer)) && wasStopped !== (answer.says === 'stop')
 }

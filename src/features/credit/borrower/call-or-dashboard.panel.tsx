@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -7,7 +7,7 @@ import type { spanish } from '../credit.es.ts'
 /** Shows what the borrower can do while staff review a report. */
 export function CallOrDashboard() {
   const t = useWords<keyof typeof spanish>()
-  const { phone } = useOrganisation().support
+  const { phone } = useOrganization().support
   return (
     <div className="flex flex-wrap gap-4">
       <LinkButton href={phoneLink(phone)}>{t('Call {phone}', { phone })}</LinkButton>

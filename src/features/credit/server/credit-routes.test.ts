@@ -11,8 +11,8 @@ describe.each(engines)('on %s', async (engine) => {
   )
 
   const anUnmatchedApplication = async () => {
-    const borrower = await anIdentity({ organisation: 'lintel' })
-    const { id } = await anApplication({ status: 'CREDIT_NO_MATCH', organisation: 'lintel', identityId: borrower.id })
+    const borrower = await anIdentity({ organization: 'lintel' })
+    const { id } = await anApplication({ status: 'CREDIT_NO_MATCH', organization: 'lintel', identityId: borrower.id })
     const url = `/service-application/api/v1/application/heloc/${id}/ssn`
     return { id, url, headers: borrower.headers }
   }

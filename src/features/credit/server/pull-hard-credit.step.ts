@@ -22,7 +22,7 @@ export interface HardPull {
   conditions: ConditionRecords
   liabilities: LiabilityRecords
   bureau: CreditBureau
-  policyOf(organisation: string): CreditPolicy
+  policyOf(organization: string): CreditPolicy
   reprice: Reprice
   /** Draws the credit score disclosure. The returned function stores it and sends it to the borrower. */
   discloseScore(db: Sql, application: ApplicationRecord, file: CreditFile): Promise<(tx: Tx) => Promise<void>>
@@ -78,7 +78,7 @@ export const pullHardCredit =
       report,
       settledReviews,
       today,
-      policy: deps.policyOf(work.organisation),
+      policy: deps.policyOf(work.organization),
       unexplainedLiens: update.unexplainedLiabilities.length,
     })
     if (finding.kind === 'outcome') return { outcome: finding.outcome, trace, save }

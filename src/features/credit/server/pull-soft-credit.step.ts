@@ -9,14 +9,14 @@ import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { assessSoftCredit, type CreditPolicy } from '../credit.rules.ts'
 
 /** After this many failures the application pauses in CREDIT_ERROR, where staff see it. */
-const mostTries = 5
+const maxTries = 5
 
 interface SoftPull {
   db: Db
   clock: Clock
   records: ApplicationRecords
   bureau: CreditBureau
-  policyOf(organisation: string): CreditPolicy
+  policyOf(organization: string): CreditPolicy
 }
 
 /** Pulls the soft report. The lender's credit policy decides where the application goes next. */
@@ -26,13 +26,13 @@ export const pullSoftCredit =
     const record = await records.read(db, work.applicationId)
     const request = requestOf(record)
     const answer = await orderReport(bureau.soft, work, request).catch((error: unknown) => {
-      if (error instanceof VendorUnavailable && work.attempt >= mostTries) return { kind: 'failed' } as const
+      if (error instanceof VendorUnavailable && work.attempt >= maxTries) return { kind: 'failed' } as const
       throw error
     })
     if (answer.kind === 'failed') return { outcome: 'error' }
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const now = clock.now()
-    const { outcome, trace } = assessSoftCredit(answer.report, policyOf(work.organisation), lenderDay(now))
+    const { outcome, trace } = assessSoftCredit(answer.report, policyOf(work.organization), lenderDay(now))
     return {
       outcome,
       trace,

@@ -50,12 +50,12 @@ export const demographicsRoutes = ({ vault, clock }: DemographicsDeps): Route[] 
   ),
   serve(readReportedDemographics, (call) =>
     call.transact(async (tx) => {
-      const { identityId, organisation } = requireKnownCaller(call.caller)
+      const { identityId, organization } = requireKnownCaller(call.caller)
       await recordAudit(tx, {
         subject: call.params.uuid,
         actorKind: 'staff',
         actorId: identityId,
-        organisation,
+        organization,
         action: 'demographics.viewed',
         details: {},
         at: clock.now(),

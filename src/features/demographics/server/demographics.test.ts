@@ -22,7 +22,7 @@ describe.each(engines)('on %s', async (engine) => {
   )
 
   const anApplicant = async (status: 'HMDA' | 'APP_SUBMISSION' | 'INCOME_VERIFICATION' = 'HMDA') => {
-    const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
+    const { id: identityId, headers } = await anIdentity({ organization: 'lintel' })
     const { id } = await anApplication({ status, identityId })
     const url = `/service-application/api/v1/application/heloc/${id}/demographics`
     const give = (body: object) => app.inject({ method: 'PUT', url, headers, payload: body })
@@ -79,7 +79,7 @@ describe.each(engines)('on %s', async (engine) => {
     }
     expect((await give(whole)).statusCode).toBe(200)
     expect((await app.inject({ url, headers })).json().answers).toEqual(whole)
-    const compliance = await anIdentity({ organisation: 'lintel', role: 'compliance' })
+    const compliance = await anIdentity({ organization: 'lintel', role: 'compliance' })
     const path = `/service-application/secure/api/v1/application/heloc/${id}/demographics`
     expect((await app.inject({ url: path, headers: compliance.headers })).json()).toMatchObject({
       ethnicity: { codes: [1, 2, 11, 12, 14], freeText: { 14: 'Dominican' } },
@@ -92,10 +92,10 @@ describe.each(engines)('on %s', async (engine) => {
     await give(answers)
     const url = `/service-application/secure/api/v1/application/heloc/${id}/demographics`
     for (const role of ['agent', 'processor', 'underwriter', 'admin'] as const) {
-      const { headers } = await anIdentity({ organisation: 'lintel', role })
+      const { headers } = await anIdentity({ organization: 'lintel', role })
       expect([role, (await app.inject({ url, headers })).statusCode]).toEqual([role, 403])
     }
-    const { id: actorId, headers } = await anIdentity({ organisation: 'lintel', role: 'compliance' })
+    const { id: actorId, headers } = await anIdentity({ organization: 'lintel', role: 'compliance' })
     const response = await app.inject({ url, headers })
     expect(response.json()).toEqual({
       channel: 'internet',

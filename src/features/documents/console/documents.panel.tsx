@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { NoLines } from '#src/platform/ui/lines.tsx'
+import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { listDocuments } from '../documents.contract.ts'
@@ -27,7 +27,7 @@ export function Documents({ uuid, first }: DocumentsProps) {
     <AnswerSection of={documents} failureHeading={t('The documents did not load.')}>
       {(answer) =>
         answer.length === 0 ? (
-          <NoLines>{t('No documents yet.')}</NoLines>
+          <EmptyState>{t('No documents yet.')}</EmptyState>
         ) : (
           <div
             className={`grid items-start gap-8 ${currentDocument ? 'xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}

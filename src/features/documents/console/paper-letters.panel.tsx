@@ -5,14 +5,14 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { listPaperLetters, notePaperMailed, type PaperLetter, readPaperCover } from '../paper-letters.contract.ts'
+import { listPaperLetters, recordLetterMailed, type PaperLetter, readPaperCover } from '../paper-letters.contract.ts'
 
 const reasonWords = {
   NO_CONSENT: 'No consent to electronic documents',
@@ -49,7 +49,7 @@ export function PaperLetters() {
                 {isCut && ` ${t('Only the first letters are shown.')}`}
               </p>
               {letters.length === 0 ? (
-                <NoLines>{state === 'open' ? t('All letters are mailed.') : t('No letters mailed yet.')}</NoLines>
+                <EmptyState>{state === 'open' ? t('All letters are mailed.') : t('No letters mailed yet.')}</EmptyState>
               ) : (
                 <Letters letters={letters} onOpen={setOpenUuid} />
               )}
@@ -74,7 +74,7 @@ export function PaperLetters() {
 function Letters({ letters, onOpen }: { letters: readonly PaperLetter[]; onOpen: (uuid: string) => void }) {
   const t = useWords<string>()
   return (
-    <LineTable
+    <DataTable
       caption={t('Letters')}
       rows={letters}
       keyOf={({ uuid }) => uuid}
@@ -188,11 +188,11 @@ function RecordMailing({ letter, onMailed }: { letter: PaperLetter; onMailed: ()
   const [key] = useState(() => crypto.randomUUID())
   const [isOpen, setIsOpen] = useState(false)
   const form = useStepForm({
-    schema: notePaperMailed.body,
+    schema: recordLetterMailed.body,
     initial: { mailedOn: today },
     async onSubmit(body) {
       const params = { uuid: letter.applicationUuid, letterUuid: letter.uuid }
-      await call(notePaperMailed, { params, body, idempotencyKey: key })
+      await call(recordLetterMailed, { params, body, idempotencyKey: key })
       toast({ text: t('Recorded as mailed.') })
       onMailed()
     },

@@ -1,5 +1,5 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FigureSource, figuresOn } from '#src/domain/figures/published-figures.ts'
@@ -57,12 +57,12 @@ export const closingFacts = async (
       deps.autopayPoints(db, addressee.id),
       deps.liensAhead(db, addressee.id),
     ])
-  const organisation = deps.organisationCalled(addressee.organisation)
+  const organization = deps.organizationByCode(addressee.organization)
   const drawnOn = lenderDay(deps.clock.now())
   return {
-    lender: lenderFacts(organisation),
-    product: productOf(organisation, addressee.product),
-    plan: PlanTerms.parse(pricingOf(organisation).planTerms ?? {}),
+    lender: lenderFacts(organization),
+    product: productOf(organization, addressee.product),
+    plan: PlanTerms.parse(pricingOf(organization).planTerms ?? {}),
     loanNumber: addressee.loanNumber,
     people,
     home: {

@@ -16,7 +16,7 @@ import { type DocumentShelf, documentById, readDocument, type StoredDocument } f
 export interface DocumentsDeps extends DocumentShelf {
   closingSigners: Pick<ClosingSignerRecords, 'signing'>
   /** Generates the notice before any transaction opens. The returned function stores it and emails the borrower. */
-  drawIncompletenessNotice(
+  renderIncompletenessNotice(
     db: Sql,
     notice: { applicationId: string; missing: readonly string[]; days: number; givenBy: string },
   ): Promise<(tx: Tx) => Promise<{ documentUuid: string; respondBy: CivilDate }>>
@@ -29,14 +29,14 @@ export interface DocumentsDeps extends DocumentShelf {
 export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
   giveNotice(shelf),
   serve(listDocuments, async ({ db, params, caller, transact }) => {
-    const { role, identityId, organisation } = requireKnownCaller(caller)
+    const { role, identityId, organization } = requireKnownCaller(caller)
     if (role !== 'borrower')
       await transact((tx) =>
         recordAudit(tx, {
           subject: params.uuid,
           actorKind: role,
           actorId: identityId,
-          organisation,
+          organization,
           action: 'documents listed',
           details: {},
           at: shelf.clock.now(),
@@ -60,7 +60,7 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
     const storedDocument = await documentById(db, params.documentUuid)
     if (!storedDocument || !mayRead(await readerOf(db, shelf, params.uuid, requireKnownCaller(caller)), storedDocument))
       throw new Refusal('access/not-found')
-    const { role, identityId, organisation } = requireKnownCaller(caller)
+    const { role, identityId, organization } = requireKnownCaller(caller)
     const isReveal = isIdPicture(storedDocument.kind) && role !== 'borrower' && role !== 'signer'
     if (isReveal) assertMayReveal(role, query.reason)
     // Read the document before recording its delivery. A document that cannot be read was not received.
@@ -72,7 +72,7 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
         subject: params.uuid,
         actorKind: role === 'signer' ? 'signer' : 'staff',
         actorId: identityId,
-        organisation,
+        organization,
         action: 'document.viewed',
         details: { documentId: params.documentUuid, ...(isReveal && query.reason ? { reason: query.reason } : {}) },
         at,
@@ -95,16 +95,16 @@ const assertMayReveal = (role: Role, reason: string | undefined): void => {
 /** Lets staff tell a borrower what is missing. */
 const giveNotice = (shelf: DocumentsDeps): Route =>
   serve(giveIncompletenessNotice, async ({ db, params, body, caller, transact }) => {
-    const { role, identityId, organisation } = requireKnownCaller(caller)
+    const { role, identityId, organization } = requireKnownCaller(caller)
     const notice = { applicationId: params.uuid, ...body, givenBy: identityId }
-    const keep = await shelf.drawIncompletenessNotice(db, notice)
+    const keep = await shelf.renderIncompletenessNotice(db, notice)
     return transact(async (tx) => {
       const result = await keep(tx)
       await recordAudit(tx, {
         subject: params.uuid,
         actorKind: role,
         actorId: identityId,
-        organisation,
+        organization,
         action: 'notice of incompleteness given',
         details: { ...result },
         at: shelf.clock.now(),

@@ -6,7 +6,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { tellPartners } from '#src/workflow/server/partner-event-record.ts'
+import { recordPartnerEvent } from '#src/workflow/server/partner-event-record.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import type { DocumentKind } from '../document-kinds.table.ts'
 
@@ -124,7 +124,7 @@ const storeFresh = async (
     .returning(['causeKey', ...documentColumns])
     .execute()) as (StoredDocument & { causeKey: string })[]
   const payload = rows.map(({ id, kind, version }) => ({ documentUuid: id, kind, version }))
-  await tellPartners(tx, applicationId, 'document.drawn', payload, createdAt)
+  await recordPartnerEvent(tx, applicationId, 'document.drawn', payload, createdAt)
   return storedDocuments
 }
 

@@ -1,6 +1,6 @@
 import { drawnHeight, drawnWidth } from '#src/workflow/record/mark.schema.ts'
 import type { PaperField } from '../document-blocks.ts'
-import type { DrawnDocument } from './drawn-document.ts'
+import type { PdfDocument } from './pdf-document.ts'
 
 /** Width of each kind of field, in points. */
 const room = { signature: 260, initials: 90, date: 150 } as const
@@ -8,8 +8,8 @@ const height = 40
 const size = { mark: 15, smallestMark: 6, label: 9 }
 
 /** Draws a signature line with its label below and the typed or drawn mark above it. */
-export const drawField = (
-  doc: DrawnDocument,
+export const renderField = (
+  doc: PdfDocument,
   element: (type: string, draw: () => void, parent?: undefined, says?: { alt: string }) => void,
   { act, label, fill }: PaperField,
   left: number,
@@ -57,7 +57,7 @@ export const drawField = (
  * Returns the largest font size at which a name fits on one row. The longest names wrap at the smallest size, since no
  * part of a name may be left out.
  */
-const largestFor = (doc: DrawnDocument, name: string, width: number): number => {
+const largestFor = (doc: PdfDocument, name: string, width: number): number => {
   const fits = width / doc.fontSize(1).widthOfString(name)
   return Math.max(size.smallestMark, Math.min(size.mark, Math.floor(fits * 2) / 2))
 }

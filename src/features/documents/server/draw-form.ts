@@ -1,18 +1,18 @@
 import type { Block, BoxPart, DocumentContent } from '../document-blocks.ts'
-import type { DrawnDocument } from './drawn-document.ts'
+import type { PdfDocument } from './pdf-document.ts'
 import type { Weight } from './font-faces.ts'
 
 /** Draws federal forms: a title in a band, headings as bars, and rows of boxes with borders. */
 
 type Element = PDFKit.PDFStructureElement
 export interface FormPage {
-  doc: DrawnDocument
+  doc: PdfDocument
   root: Element
   left: number
   width: number
   /** Where the text of a page ends, in points. */
   bottom: number
-  colour: string
+  color: string
 }
 
 /** The form's smallest type is ten points (12 CFR 1016, Appendix, B.1(b)). */
@@ -38,31 +38,31 @@ const addElement = (
   parent.add(element)
 }
 
-const decoration = (doc: DrawnDocument, draw: () => void): void => {
+const decoration = (doc: PdfDocument, draw: () => void): void => {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
   doc.endMarkedContent()
 }
 
 const write = (
-  doc: DrawnDocument,
+  doc: PdfDocument,
   words: string,
   place: { left: number; top: number; width: number; size?: number; align?: 'right' },
-  { weight = 'regular', colour = 'black' }: { weight?: Weight; colour?: string } = {},
+  { weight = 'regular', color = 'black' }: { weight?: Weight; color?: string } = {},
 ): void => {
   doc
     .inWeight(weight)
     .fontSize(place.size ?? points)
-    .fillColor(colour)
+    .fillColor(color)
   doc.text(words, place.left, place.top, { width: place.width, lineGap, ...(place.align && { align: place.align }) })
 }
 
-const heightOf = (doc: DrawnDocument, words: string, width: number, weight: Weight = 'regular', size = points) => {
+const heightOf = (doc: PdfDocument, words: string, width: number, weight: Weight = 'regular', size = points) => {
   doc.inWeight(weight).fontSize(size)
   return doc.heightOfString(words, { width, lineGap })
 }
 
-const box = (doc: DrawnDocument, at: { left: number; top: number; width: number; height: number }, fill?: string) =>
+const box = (doc: PdfDocument, at: { left: number; top: number; width: number; height: number }, fill?: string) =>
   decoration(doc, () => {
     doc.rect(at.left, at.top, at.width, at.height).lineWidth(0.75)
     if (fill) doc.fillAndStroke(fill, line)
@@ -80,8 +80,8 @@ const moveTo = ({ doc, left }: FormPage, y: number): void => {
 }
 
 /** Draws the date of revision, and the title: its first word in one box, its question in another. */
-export const drawFormTitle = (page: FormPage, { title, form, particulars }: DocumentContent): void => {
-  const { doc, root, left, width, colour } = page
+export const renderFormTitle = (page: FormPage, { title, form, particulars }: DocumentContent): void => {
+  const { doc, root, left, width, color } = page
   for (const words of particulars)
     addElement(page, root, 'P', () => write(doc, words, { left, top: doc.y, width, align: 'right' }))
   const mark = form?.mark ?? ''
@@ -90,14 +90,14 @@ export const drawFormTitle = (page: FormPage, { title, form, particulars }: Docu
   const questionWords = title.slice(mark.length).trim()
   const height = heightOf(doc, questionWords, question.width, 'bold', question.size) + 2 * inset
   const top = doc.y + 3
-  box(doc, { left, top, width: markWidth, height }, colour)
+  box(doc, { left, top, width: markWidth, height }, color)
   box(doc, { left: left + markWidth, top, width: width - markWidth, height })
   addElement(page, root, 'H1', () => {
     write(
       doc,
       mark,
       { left: left + inset, top: top + inset, width: markWidth - 2 * inset, size: 15 },
-      { weight: 'bold', colour: white },
+      { weight: 'bold', color: white },
     )
     write(doc, questionWords, { ...question, top: top + inset }, { weight: 'bold' })
   })
@@ -105,8 +105,8 @@ export const drawFormTitle = (page: FormPage, { title, form, particulars }: Docu
 }
 
 /** Draws a heading as a bar across the page. */
-export const drawFormHeading = (page: FormPage, { text, opensPage }: Extract<Block, { kind: 'heading' }>): void => {
-  const { doc, root, left, width, colour } = page
+export const renderFormHeading = (page: FormPage, { text, opensPage }: Extract<Block, { kind: 'heading' }>): void => {
+  const { doc, root, left, width, color } = page
   if (opensPage) {
     doc.addPage()
     doc.y -= 14
@@ -114,13 +114,13 @@ export const drawFormHeading = (page: FormPage, { text, opensPage }: Extract<Blo
   const height = points + 2 * inset + 3
   needs(page, height + 60)
   const top = doc.y
-  box(doc, { left, top, width, height }, colour)
+  box(doc, { left, top, width, height }, color)
   addElement(page, root, 'H2', () =>
     write(
       doc,
       text,
       { left: left + inset, top: top + inset, width: width - 2 * inset },
-      { weight: 'bold', colour: white },
+      { weight: 'bold', color: white },
     ),
   )
   moveTo(page, top + height)
@@ -129,14 +129,14 @@ export const drawFormHeading = (page: FormPage, { text, opensPage }: Extract<Blo
 const itemsOf = (part: BoxPart): readonly string[] => (part.kind === 'text' ? [part.text] : part.items)
 const indentOf = ({ kind }: BoxPart): number => ({ text: 0, items: 12, choices: 18, blanks: 0 })[kind]
 
-const partHeight = (doc: DrawnDocument, part: BoxPart, width: number): number =>
+const partHeight = (doc: PdfDocument, part: BoxPart, width: number): number =>
   itemsOf(part).reduce(
     (sum, words) => sum + (part.kind === 'blanks' ? blankHeight : heightOf(doc, words, width - indentOf(part)) + 2),
     0,
   )
 
 /** Draws a part of a box at a height. Returns where the next one begins. */
-const drawPart = (
+const renderPart = (
   page: FormPage,
   cell: Element,
   part: BoxPart,
@@ -186,8 +186,8 @@ const drawPart = (
 }
 
 /** Draws rows of two boxes: a label, and what belongs to it. */
-export const drawBoxes = (page: FormPage, { look, rows }: Extract<Block, { kind: 'boxes' }>): void => {
-  const { doc, root, left, width, colour } = page
+export const renderBoxes = (page: FormPage, { look, rows }: Extract<Block, { kind: 'boxes' }>): void => {
+  const { doc, root, left, width, color } = page
   const labelWidth = labelShare[look] * width
   const partLeft = left + labelWidth + inset
   const partWidth = width - labelWidth - 2 * inset
@@ -200,7 +200,7 @@ export const drawBoxes = (page: FormPage, { look, rows }: Extract<Block, { kind:
     const height = Math.max(labelHeight, partsHeight) + 2 * inset
     needs(page, height)
     const top = doc.y
-    box(doc, { left, top, width: labelWidth, height }, isFilled ? colour : pale)
+    box(doc, { left, top, width: labelWidth, height }, isFilled ? color : pale)
     box(doc, { left: left + labelWidth, top, width: width - labelWidth, height })
     const tableRow = doc.struct('TR')
     table.add(tableRow)
@@ -213,14 +213,14 @@ export const drawBoxes = (page: FormPage, { look, rows }: Extract<Block, { kind:
           doc,
           label,
           { left: left + inset, top: top + inset, width: labelWidth - 2 * inset },
-          { weight: 'bold', colour: isFilled ? white : 'black' },
+          { weight: 'bold', color: isFilled ? white : 'black' },
         ),
       { scope: 'Row' },
     )
     const cell = doc.struct('TD')
     tableRow.add(cell)
     let partTop = top + inset
-    for (const part of parts) partTop = drawPart(page, cell, part, { left: partLeft, top: partTop, width: partWidth })
+    for (const part of parts) partTop = renderPart(page, cell, part, { left: partLeft, top: partTop, width: partWidth })
     cell.end()
     tableRow.end()
     moveTo(page, top + height)
@@ -230,8 +230,8 @@ export const drawBoxes = (page: FormPage, { look, rows }: Extract<Block, { kind:
 }
 
 /** Draws a table with borders. Its first column is the row header. */
-export const drawGrid = (page: FormPage, { head, rows }: Extract<Block, { kind: 'grid' }>): void => {
-  const { doc, root, left, width, colour } = page
+export const renderGrid = (page: FormPage, { head, rows }: Extract<Block, { kind: 'grid' }>): void => {
+  const { doc, root, left, width, color } = page
   const first = 0.6 * width
   const rest = (width - first) / Math.max(1, head.length - 1)
   const table = doc.struct('Table')
@@ -254,7 +254,7 @@ export const drawGrid = (page: FormPage, { head, rows }: Extract<Block, { kind: 
     const tableRow = doc.struct('TR')
     table.add(tableRow)
     for (const { words, column, cellWidth, cellLeft } of columns) {
-      box(doc, { left: cellLeft, top, width: cellWidth, height }, isHead ? colour : undefined)
+      box(doc, { left: cellLeft, top, width: cellWidth, height }, isHead ? color : undefined)
       const isHeader = isHead || column === 0
       addElement(
         page,
@@ -265,7 +265,7 @@ export const drawGrid = (page: FormPage, { head, rows }: Extract<Block, { kind: 
             doc,
             words,
             { left: cellLeft + inset, top: top + inset, width: cellWidth - 2 * inset },
-            { weight: weightOf(column), colour: isHead ? white : 'black' },
+            { weight: weightOf(column), color: isHead ? white : 'black' },
           ),
         isHeader ? { scope: isHead ? 'Column' : 'Row' } : {},
       )

@@ -1,10 +1,10 @@
 import { undrawnIn } from '#src/domain/lending/drawn-letters.ts'
 import type { Block, BoxPart, DocumentContent, PaperField } from '../document-blocks.ts'
-import { UndrawnLetter } from './letters/undrawn-letter.ts'
+import { MissingGlyphError } from './letters/missing-glyph.ts'
 
 /**
  * Returns the text in composed form (NFC), with plain spaces and without invisible formatting characters.
- * @throws UndrawnLetter where a remaining character cannot be drawn
+ * @throws MissingGlyphError where a remaining character cannot be drawn
  */
 const drawable = (text: string): string => {
   const plain = text
@@ -13,7 +13,7 @@ const drawable = (text: string): string => {
     .normalize('NFC')
     .replace(/[^\S\n\u00a0]/gu, ' ')
   const undrawn = plain.split('\n').flatMap(undrawnIn)
-  if (undrawn.length > 0) throw new UndrawnLetter(undrawn)
+  if (undrawn.length > 0) throw new MissingGlyphError(undrawn)
   return unbroken(plain)
 }
 
@@ -67,7 +67,7 @@ const drawableField = (field: PaperField): PaperField => {
 
 /**
  * Returns a document's content with text that can be drawn.
- * @throws UndrawnLetter where no font has a character, so a document never has characters missing
+ * @throws MissingGlyphError where no font has a character, so a document never has characters missing
  */
 export const drawableContent = ({ blocks, ...content }: DocumentContent): DocumentContent => ({
   ...content,

@@ -11,7 +11,7 @@ export type Weight = 'regular' | 'bold'
 const withBold: ReadonlySet<DrawnFamily> = new Set(['hanken-grotesk', 'noto-sans'])
 
 // Documents share most of their words. The limit keeps names and amounts from filling the memory.
-const mostWords = 5_000
+const maxWords = 5_000
 
 /**
  * Reads a font file. The main family, which nearly every word uses, is stored uncompressed; the others are compressed.
@@ -83,7 +83,7 @@ const openFace = (family: DrawnFamily, weight: Weight): Font => {
   font.layout = ((text: string, features?: readonly string[]) => {
     const key = features ? `<${text}` : `>${text}`
     const line = layouts.get(key) ?? layOutAnew(text, features !== undefined)
-    if (layouts.size >= mostWords) layouts.clear()
+    if (layouts.size >= maxWords) layouts.clear()
     layouts.set(key, line)
     return runOf(line.letters, line.glyphs)
   }) as unknown as Font['layout']

@@ -29,7 +29,7 @@ export const joinedGlyphs = (font: Font) => {
   const ids = new Map<string, number>()
   const own: OwnGlyph[] = []
   const { maxp: most } = font as unknown as { maxp: { maxComponentElements: number; maxComponentDepth: number } }
-  most.maxComponentElements = Math.max(most.maxComponentElements, mostParts)
+  most.maxComponentElements = Math.max(most.maxComponentElements, maxParts)
   most.maxComponentDepth += 1
 
   const idOf = ({ parts, codePoints, width }: Letter): number => {
@@ -73,7 +73,7 @@ export const joinedGlyphs = (font: Font) => {
 }
 
 /** More parts than any letter with its marks has. */
-const mostParts = 16
+const maxParts = 16
 const shapeless = { bytes: new Uint8Array(0), left: 0 }
 const words = 0x1
 const placesAreOffsets = 0x2

@@ -1,15 +1,15 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { namesOfScripts } from '#tests/support/stubs/names-of-scripts.ts'
-import { type DrawnKind, everyPaper, paperMoment } from '#tests/support/walks/every-paper.ts'
+import { type GeneratedKind, everyPaper, paperMoment } from '#tests/support/walks/every-paper.ts'
 import { textOf } from '../document-blocks.ts'
 import { documentKindNames, isSent } from '../document-kinds.table.ts'
 import { renderPdf } from './render-pdf.ts'
 
 const together = Object.values(namesOfScripts).join(' ')
 const naming = everyPaper({ person: together, lender: together, street: '12 Łódź Đường' })
-const kinds = Object.keys(naming) as DrawnKind[]
-const options = { colour: '#1F5B4A', at: paperMoment }
+const kinds = Object.keys(naming) as GeneratedKind[]
+const options = { color: '#1F5B4A', at: paperMoment }
 
 /** Returns the text that a reader copies from a file, without line endings. */
 const copiedFrom = async (bytes: Uint8Array): Promise<string> => {
@@ -34,8 +34,8 @@ const countsOf = (text: string): Map<string, number> => {
 
 test('every kind of document that templates draw is tried', () => {
   const others = ['APPRAISAL_REPORT', 'NOTARY_APPOINTMENT']
-  const drawnKinds = documentKindNames.filter((kind) => !isSent(kind))
-  expect([...kinds, ...others].sort()).toEqual(drawnKinds.sort())
+  const generatedKinds = documentKindNames.filter((kind) => !isSent(kind))
+  expect([...kinds, ...others].sort()).toEqual(generatedKinds.sort())
 })
 
 describe.each(kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => ({ kind, language }))))(
@@ -71,7 +71,7 @@ test('a letter that no font has stops the drawing, and nobody is named', async (
     await expect(
       renderPdf({ ...naming.CREDIT_AGREEMENT('en'), particulars: [unknown] }, options),
     ).rejects.toMatchObject({
-      name: 'UndrawnLetter',
+      name: 'MissingGlyphError',
       message: expect.stringMatching(/^U\+[0-9A-F]{4,}( U\+[0-9A-F]{4,})*$/),
     })
 })

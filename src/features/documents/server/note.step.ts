@@ -9,7 +9,7 @@ import { creditAgreement } from '../templates/closing/credit-agreement.ts'
 import { securityInstrument } from '../templates/closing/security-instrument.ts'
 import { texasValueAcknowledgment } from '../templates/closing/texas-value-acknowledgment.ts'
 import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from './closing-papers.service.ts'
-import { drawDocuments, languagesFor, storeDrawn } from './letters/correspondence.service.ts'
+import { renderDocuments, languagesFor, storeDrawn } from './letters/correspondence.service.ts'
 import { readAddressee } from './letters/letters.store.ts'
 
 /** The cause key of the condition that requests a document with the legal description of the land. */
@@ -26,7 +26,7 @@ interface NoteDeps extends ClosingPaperDeps {
  * signed. No deed is drawn that does not describe the land: without a description on record or in a title, the borrower
  * is asked for a copy of the recorded deed, which staff attach to the new one.
  */
-export const drawNote =
+export const renderNote =
   (deps: NoteDeps): StepRunner<'draw-note'> =>
   async ({ applicationId, orderKey }) => {
     const { db, records, signers, clock } = deps
@@ -66,7 +66,7 @@ export const drawNote =
         ? [{ kind: 'TEXAS_VALUE_ACKNOWLEDGMENT' as const, content: texasValueAcknowledgment(facts, language) }]
         : []),
     ])
-    const documents = await drawDocuments(deps, addressee, drafts)
+    const documents = await renderDocuments(deps, addressee, drafts)
     return {
       outcome: 'drawn',
       trace: { signers: people.length },

@@ -1,5 +1,5 @@
 import type { Block } from '../document-blocks.ts'
-import type { DrawnDocument } from './drawn-document.ts'
+import type { PdfDocument } from './pdf-document.ts'
 import type { Weight } from './font-faces.ts'
 
 /** Where a page may break: never after a heading or a lead-in, and never so that one row of text stands alone. */
@@ -20,7 +20,7 @@ export interface TextLook {
 }
 
 /** The height of words in points, and their rows. */
-export const heightOf = (doc: DrawnDocument, words: string, { width, points, lineGap, weight }: TextLook) => {
+export const heightOf = (doc: PdfDocument, words: string, { width, points, lineGap, weight }: TextLook) => {
   doc.inWeight(weight ?? 'regular').fontSize(points)
   const height = doc.heightOfString(words, { width, lineGap })
   const row = doc.currentLineHeight(true) + lineGap
@@ -28,7 +28,7 @@ export const heightOf = (doc: DrawnDocument, words: string, { width, points, lin
 }
 
 /** The points that must be left on the page where a block begins, with what may not be parted from it. */
-export const roomToBegin = (doc: DrawnDocument, blocks: readonly Block[], at: number, look: TextLook): number => {
+export const roomToBegin = (doc: PdfDocument, blocks: readonly Block[], at: number, look: TextLook): number => {
   const [block, next] = [blocks[at], blocks[at + 1]]
   if (!block) return 0
   switch (block.kind) {
@@ -64,7 +64,7 @@ export const columnWidths = (count: number, width: number): { first: number; res
   return { first, rest: count > 1 ? (width - first) / (count - 1) : 0 }
 }
 
-const rowHeight = (doc: DrawnDocument, cells: readonly string[], look: TextLook): number => {
+const rowHeight = (doc: PdfDocument, cells: readonly string[], look: TextLook): number => {
   const { first, rest } = columnWidths(cells.length, look.width)
   const heights = cells.map((words, at) => {
     const width = (at === 0 ? first : rest) - columnGap
@@ -75,7 +75,7 @@ const rowHeight = (doc: DrawnDocument, cells: readonly string[], look: TextLook)
 
 /** The points for an item of a list: the last two stay together, with a field that is about them. */
 export const itemsTogether = (
-  doc: DrawnDocument,
+  doc: PdfDocument,
   items: readonly string[],
   at: number,
   look: TextLook,
@@ -90,7 +90,7 @@ export const itemsTogether = (
  * The points by which a page ends earlier so that a paragraph carries two rows to the next page in place of one. Zero
  * where it need not.
  */
-export const roomToCarry = (doc: DrawnDocument, words: string, look: TextLook, room: number): number => {
+export const roomToCarry = (doc: PdfDocument, words: string, look: TextLook, room: number): number => {
   const { row, rows } = heightOf(doc, words, look)
   return rows - Math.floor(room / row) === 1 ? row : 0
 }

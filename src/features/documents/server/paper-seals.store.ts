@@ -60,7 +60,7 @@ export const openNotarization = async (
  * Records the documents that the sealing produced: the sealed document and its certificate. Returns false if they were
  * already recorded.
  */
-export const keepSealMade = async (
+export const saveSeal = async (
   tx: Tx,
   id: string,
   sealing: { madeAt: Date; madeDocumentId: string; certificateId: string },

@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 // A brand has a few shared documents in each of two languages. They stay cached until their wording changes.
-const mostShared = 100
+const maxShared = 100
 
 /**
  * Renders PDFs in a separate thread, which starts with the first document. Rendering takes about 20 ms and would block
@@ -63,10 +63,10 @@ export const openPdfRenderer = (): PdfRenderer => {
     render,
     renderShared(content, options) {
       const words = createHash('sha256')
-        .update(JSON.stringify([content, options.colour]))
+        .update(JSON.stringify([content, options.color]))
         .digest('base64')
       const rendering = cache.get(words) ?? render(content, options)
-      if (cache.size >= mostShared) cache.clear()
+      if (cache.size >= maxShared) cache.clear()
       cache.set(words, rendering)
       rendering.catch(() => cache.delete(words))
       return rendering

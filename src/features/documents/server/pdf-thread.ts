@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { DocumentContent } from '../document-blocks.ts'
-import { UndrawnLetter } from './letters/undrawn-letter.ts'
+import { MissingGlyphError } from './letters/missing-glyph.ts'
 import { type RenderOptions, renderPdf } from './render-pdf.ts'
 
 export interface RenderOrder {
@@ -21,6 +21,6 @@ parentPort?.on('message', async ({ id, content, options }: RenderOrder) => {
 })
 
 const failureOf = (error: unknown): string => {
-  if (error instanceof UndrawnLetter) return `${error.name} ${error.message}`
+  if (error instanceof MissingGlyphError) return `${error.name} ${error.message}`
   return error instanceof Error ? error.name : 'Error'
 }

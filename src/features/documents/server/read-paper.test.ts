@@ -25,7 +25,7 @@ const content: DocumentContent = {
 const wordsOf = ({ words, parts }: PaperNode): string[] => [words, ...parts.flatMap(wordsOf)].filter(Boolean)
 
 test('the words that are read aloud beside the pages are those of the paper, in its order', async () => {
-  const bytes = await renderPdf(content, { colour: '#1F5B4A', at: new Date('2026-11-21T15:00:00Z') })
+  const bytes = await renderPdf(content, { color: '#1F5B4A', at: new Date('2026-11-21T15:00:00Z') })
   const pages = await pagesOf(await getDocument({ data: new Uint8Array(bytes), useWasm: false }).promise)
   expect(pages.length).toBeGreaterThan(1)
   const read = pages.flatMap(({ parts }) => parts.flatMap(wordsOf)).filter((words) => words !== '•')

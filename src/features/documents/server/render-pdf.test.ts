@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DocumentContent } from '../document-blocks.ts'
 import { renderPdf } from './render-pdf.ts'
 
-const options = { colour: '#1F5B4A', at: new Date('2026-11-20T12:00:00Z') }
+const options = { color: '#1F5B4A', at: new Date('2026-11-20T12:00:00Z') }
 const letter = (language: 'en' | 'es', words: string): DocumentContent => ({
   language,
   title: words,

@@ -1,10 +1,10 @@
 import { localeOf } from '#src/platform/words/fill.ts'
 import { courtesyNote } from '../courtesy-note.rules.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
-import { drawField } from './draw-field.ts'
-import { drawBoxes, drawFormHeading, drawFormTitle, drawGrid, type FormPage } from './draw-form.ts'
+import { renderField } from './draw-field.ts'
+import { renderBoxes, renderFormHeading, renderFormTitle, renderGrid, type FormPage } from './draw-form.ts'
 import { drawableContent } from './drawable-content.ts'
-import { DrawnDocument } from './drawn-document.ts'
+import { PdfDocument } from './pdf-document.ts'
 import type { Weight } from './font-faces.ts'
 import { columnGap, columnWidths, itemsTogether, roomToBegin, roomToCarry } from './page-room.ts'
 import { placeSeal } from './seal-place.ts'
@@ -15,7 +15,7 @@ const width = page.width - page.left - page.right
 /** A form fills more of the page, so that its first part stays on one. */
 const formRoom = { left: 46, width: page.width - 2 * 46, bottom: page.height - page.bottom }
 const size = { title: 20, heading: 13, text: 10.5, small: 8.5 }
-const grey = '#4A4F4C'
+const gray = '#4A4F4C'
 const rule = '#C9CCCA'
 
 /** ISO 14289-1. The library's types do not include it yet. */
@@ -24,24 +24,24 @@ const accessible = 'PDF/UA' as unknown as PDFKit.Mixins.PDFSubsets
 /** What the renderer needs besides the content. */
 export interface RenderOptions {
   /** The brand's primary color, such as '#1F5B4A'. */
-  colour: string
+  color: string
   /** When the document was generated. With the same time, the same facts give the same bytes. */
   at: Date
   /** Reserves space for a seal with this signer name and reason. */
   seal?: { name: string; reason: string }
 }
 
-type Pdf = DrawnDocument
+type Pdf = PdfDocument
 type Element = PDFKit.PDFStructureElement
 
 /**
  * Renders a tagged PDF with its language, title and embedded fonts, so that a screen reader reads it in order.
- * @throws UndrawnLetter before anything is drawn, where a letter has no font
+ * @throws MissingGlyphError before anything is drawn, where a letter has no font
  */
-export const renderPdf = (source: DocumentContent, { colour, at, seal }: RenderOptions): Promise<Buffer> =>
+export const renderPdf = (source: DocumentContent, { color, at, seal }: RenderOptions): Promise<Buffer> =>
   new Promise((resolve, fail) => {
     const content = drawableContent(source)
-    const doc = new DrawnDocument({
+    const doc = new PdfDocument({
       size: [page.width, page.height],
       margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
       pdfVersion: '1.7',
@@ -61,22 +61,22 @@ export const renderPdf = (source: DocumentContent, { colour, at, seal }: RenderO
     doc.on('error', fail)
     doc.inWeight('regular')
     doc.markContent('Artifact', { type: 'Layout' })
-    doc.rect(page.left, 40, width, 3).fill(colour).fillColor('black')
+    doc.rect(page.left, 40, width, 3).fill(color).fillColor('black')
     doc.endMarkedContent()
 
     const root = doc.struct('Document')
     doc.addStructure(root)
     const element: Draw = (type, draw, parent = root, says = {}) => parent.add(doc.struct(type, says, draw))
-    const form = { doc, root, ...formRoom, colour }
+    const form = { doc, root, ...formRoom, color }
     const note = courtesyNote(source)
-    const drawNote = () => note && element('P', () => text(doc, note, 'bold', size.text, grey))
+    const renderNote = () => note && element('P', () => text(doc, note, 'bold', size.text, gray))
     if (content.form) {
       doc.y = page.top - 14
-      drawNote()
-      drawFormTitle(form, content)
-    } else drawFront(doc, element, content, { colour, drawNote })
+      renderNote()
+      renderFormTitle(form, content)
+    } else renderFront(doc, element, content, { color, renderNote })
     for (const at of content.blocks.keys())
-      drawBlock(form, element, { blocks: content.blocks, at, isForm: content.form !== undefined })
+      renderBlock(form, element, { blocks: content.blocks, at, isForm: content.form !== undefined })
     root.end()
     pageFooters(doc, content.footer, note)
     if (seal) placeSeal(doc, { ...seal, at })
@@ -84,19 +84,19 @@ export const renderPdf = (source: DocumentContent, { colour, at, seal }: RenderO
   })
 
 /** Draws the letterhead, the title and the particulars. */
-const drawFront = (
+const renderFront = (
   doc: Pdf,
   element: Draw,
   { letterhead, title, particulars }: DocumentContent,
-  { colour, drawNote }: { colour: string; drawNote: () => void },
+  { color, renderNote }: { color: string; renderNote: () => void },
 ): void => {
   for (const [index, line] of letterhead.entries())
-    element('P', () => text(doc, line, index === 0 ? 'bold' : 'regular', index === 0 ? size.text : size.small, grey))
+    element('P', () => text(doc, line, index === 0 ? 'bold' : 'regular', index === 0 ? size.text : size.small, gray))
   doc.moveDown(1.2)
-  element('H1', () => text(doc, title, 'bold', size.title, colour))
+  element('H1', () => text(doc, title, 'bold', size.title, color))
   doc.moveDown(0.4)
-  drawNote()
-  for (const line of particulars) element('P', () => text(doc, line, 'regular', size.text, grey))
+  renderNote()
+  for (const line of particulars) element('P', () => text(doc, line, 'regular', size.text, gray))
   doc.moveDown(0.8)
 }
 
@@ -118,19 +118,19 @@ interface PlacedBlock {
 
 const look = { width, points: size.text, lineGap: 2 }
 
-const drawBlock = (form: FormPage, element: Draw, { blocks, at, isForm }: PlacedBlock): void => {
-  const { doc, root, colour } = form
+const renderBlock = (form: FormPage, element: Draw, { blocks, at, isForm }: PlacedBlock): void => {
+  const { doc, root, color } = form
   const block = blocks[at]
   if (!block) return
   if (!isForm) needs(doc, roomToBegin(doc, blocks, at, look))
   switch (block.kind) {
     case 'heading':
       if (isForm) {
-        drawFormHeading(form, block)
+        renderFormHeading(form, block)
         return
       }
       doc.moveDown(0.5)
-      element('H2', () => text(doc, block.text, 'bold', size.heading, colour))
+      element('H2', () => text(doc, block.text, 'bold', size.heading, color))
       doc.moveDown(0.3)
       return
     case 'paragraph':
@@ -156,10 +156,10 @@ const drawBlock = (form: FormPage, element: Draw, { blocks, at, isForm }: Placed
       return
     }
     case 'table':
-      drawTable(doc, root, element, [block.head, ...block.rows], block.caption)
+      renderTable(doc, root, element, [block.head, ...block.rows], block.caption)
       return
     case 'figures':
-      drawTable(
+      renderTable(
         doc,
         root,
         element,
@@ -167,17 +167,17 @@ const drawBlock = (form: FormPage, element: Draw, { blocks, at, isForm }: Placed
       )
       return
     case 'boxes':
-      drawBoxes(form, block)
+      renderBoxes(form, block)
       return
     case 'grid':
-      drawGrid(form, block)
+      renderGrid(form, block)
       return
     case 'field':
-      drawField(doc, element, block, page.left)
+      renderField(doc, element, block, page.left)
   }
 }
 
-const drawTable = (
+const renderTable = (
   doc: Pdf,
   root: Element,
   element: Draw,
@@ -232,8 +232,8 @@ const drawTable = (
   doc.moveDown(0.6)
 }
 
-const text = (doc: Pdf, words: string, font: Weight, points: number, colour = 'black'): void => {
-  doc.inWeight(font).fontSize(points).fillColor(colour)
+const text = (doc: Pdf, words: string, font: Weight, points: number, color = 'black'): void => {
+  doc.inWeight(font).fontSize(points).fillColor(color)
   doc.text(words, page.left, doc.y, { width, lineGap: 2 })
 }
 
@@ -271,7 +271,7 @@ const pageFooters = (doc: Pdf, words: string, note: string | null): void => {
     // Without this, text below the bottom margin would start another page.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
-    doc.inWeight('regular').fontSize(size.small).fillColor(grey)
+    doc.inWeight('regular').fontSize(size.small).fillColor(gray)
     if (note) doc.text(note, page.left, page.height - 72, { width })
     doc.text(words, page.left, page.height - 56, { width: width - 60, lineGap: 1 })
     doc.text(`${index + 1} / ${count}`, page.width - page.right - 50, page.height - 56, { width: 50, align: 'right' })

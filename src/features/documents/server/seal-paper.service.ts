@@ -18,7 +18,7 @@ import { lenderFacts } from '../templates/lender-facts.ts'
 import { readContent, readDocument, storeDocuments } from './documents.store.ts'
 import { type CorrespondenceDeps, writeToBorrower } from './letters/correspondence.service.ts'
 import { readAddressee } from './letters/letters.store.ts'
-import { insertSeal, keepSealMade, type Notarization, openNotarization, sealOf } from './paper-seals.store.ts'
+import { insertSeal, saveSeal, type Notarization, openNotarization, sealOf } from './paper-seals.store.ts'
 
 export const sealPaperJob = job({ kind: 'seal-paper', payload: z.object({ documentId: rowId }) })
 
@@ -60,11 +60,11 @@ export const runSealPaper =
       openNotarization(db, vault, seal),
       deps.sealKey(),
     ])
-    const organisation = deps.organisationCalled(addressee.organisation)
-    const lender = lenderFacts(organisation)
+    const organization = deps.organizationByCode(addressee.organization)
+    const lender = lenderFacts(organization)
     const sealedAt = clock.now()
     const options = {
-      colour: organisation.design.primary,
+      color: organization.design.primary,
       at: sealedAt,
       seal: { name: lender.legalName, reason: 'Signed by everybody who signs this paper' },
     }
@@ -102,7 +102,7 @@ export const runSealPaper =
         },
       ])
       const sealing = { madeAt: sealedAt, madeDocumentId: sealedDocument.id, certificateId: proof.id }
-      const isMade = await keepSealMade(tx, seal.id, sealing)
+      const isMade = await saveSeal(tx, seal.id, sealing)
       if (isMade)
         await writeToBorrower(tx, deps, {
           addressee,

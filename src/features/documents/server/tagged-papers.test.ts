@@ -1,16 +1,16 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { Sharing } from '#src/brands/sharing.schema.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { pdfUaFaults } from '#tests/support/pdf-ua.ts'
 import { pdfText } from '#tests/support/stubs/pdf-text.ts'
-import { paperMoment as at, type DrawnKind, deedIn, everyPaper, everySheet } from '#tests/support/walks/every-paper.ts'
+import { paperMoment as at, type GeneratedKind, deedIn, everyPaper, everySheet } from '#tests/support/walks/every-paper.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import { privacyFacts, privacyNotice } from '../templates/notices/privacy-notice.ts'
 import { renderPdf } from './render-pdf.ts'
 
 const papers = everyPaper()
-const every = (Object.keys(papers) as DrawnKind[]).flatMap((kind) =>
+const every = (Object.keys(papers) as GeneratedKind[]).flatMap((kind) =>
   (['en', 'es'] as const).map((language) => ({ kind, language })),
 )
 
@@ -35,7 +35,7 @@ const treesOf = async (bytes: Buffer): Promise<Node[][]> => {
 describe.each(every)('DOC-01 $kind in $language', ({ kind, language }) => {
   test('ISO 14289-1: has tags, language, title, headings, heads of rows, fonts and order of tabs', async () => {
     const content = papers[kind](language)
-    const bytes = await renderPdf(content, { colour: '#1F5B4A', at })
+    const bytes = await renderPdf(content, { color: '#1F5B4A', at })
     expect(await pdfUaFaults(bytes, { title: content.title, language: localeOf[language] })).toEqual([])
     const roles = (await treesOf(bytes)).flat().flatMap(rolesOf)
     expect(roles.filter((role) => role === 'H2')).toHaveLength(
@@ -52,7 +52,7 @@ describe.each(every)('DOC-01 $kind in $language', ({ kind, language }) => {
   })
 
   test('ends no page with a heading, and parts no number from its unit', async () => {
-    const bytes = await renderPdf(papers[kind](language), { colour: '#1F5B4A', at })
+    const bytes = await renderPdf(papers[kind](language), { color: '#1F5B4A', at })
     for (const elements of await treesOf(bytes)) {
       const last = elements.at(-1)
       expect(last?.role).not.toMatch(/^H\d$/)
@@ -71,17 +71,17 @@ const deedStates = ['OH', 'GA', 'CA', 'TX'] as const
 test.each(deedStates)('DOC-01 the deed of %s is a tagged file, in both languages', async (state) => {
   for (const language of ['en', 'es'] as const) {
     const content = deedIn(state, language)
-    const bytes = await renderPdf(content, { colour: '#1F5B4A', at })
+    const bytes = await renderPdf(content, { color: '#1F5B4A', at })
     expect(await pdfUaFaults(bytes, { title: content.title, language: localeOf[language] })).toEqual([])
   }
 })
 
 test.each(Object.entries(everySheet))(
   'ISO 14289-1: the %s, which is no document of an application, is a tagged file of one page in both languages',
-  async (_, drawSheet) => {
+  async (_, renderSheet) => {
     for (const language of ['en', 'es'] as const) {
-      const content = drawSheet(language)
-      const bytes = await renderPdf(content, { colour: '#1F5B4A', at })
+      const content = renderSheet(language)
+      const bytes = await renderPdf(content, { color: '#1F5B4A', at })
       expect(await pdfUaFaults(bytes, { title: content.title, language: localeOf[language] })).toEqual([])
       expect(await treesOf(bytes)).toHaveLength(1)
     }
@@ -99,10 +99,10 @@ test.each([
 ] as const)(
   '12 CFR 1016, Appendix, B.1: %s is a tagged file whose first page is one page',
   async (_, sharing, pages) => {
-    const facts = privacyFacts(shippedOrganisations.byCode('aldous-wren')!)
+    const facts = privacyFacts(shippedOrganizations.byCode('aldous-wren')!)
     for (const language of ['en', 'es'] as const) {
       const content = privacyNotice({ ...facts, sharing: Sharing.parse(sharing) }, language)
-      const bytes = await renderPdf(content, { colour: '#1F5B4A', at })
+      const bytes = await renderPdf(content, { color: '#1F5B4A', at })
       expect(await pdfUaFaults(bytes, { title: content.title, language: localeOf[language] })).toEqual([])
       if (language === 'en') expect(await treesOf(bytes)).toHaveLength(pages)
     }
@@ -123,7 +123,7 @@ test.each([
   ['/S /LI\n', 'XX in L'],
 ] as const)('DOC-01 the checks see that %s is missing', async (mark, fault) => {
   const content = papers.CREDIT_AGREEMENT('en')
-  const source = (await renderPdf(content, { colour: '#1F5B4A', at })).toString('latin1')
+  const source = (await renderPdf(content, { color: '#1F5B4A', at })).toString('latin1')
   const brokenMark = mark.startsWith('/S /H')
     ? '/S /H3\n'
     : mark === '/S /LI\n'
@@ -136,10 +136,10 @@ test.each([
   expect(faults).toContain(fault)
 })
 
-describe.each((Object.keys(papers) as DrawnKind[]).map((kind) => ({ kind })))('DOC-01 $kind in Spanish', ({ kind }) => {
+describe.each((Object.keys(papers) as GeneratedKind[]).map((kind) => ({ kind })))('DOC-01 $kind in Spanish', ({ kind }) => {
   test('is marked on every page as a courtesy translation, and the English is not', async () => {
     const pagesOf = async (language: 'en' | 'es') => {
-      const bytes = await renderPdf(papers[kind](language), { colour: '#1F5B4A', at })
+      const bytes = await renderPdf(papers[kind](language), { color: '#1F5B4A', at })
       const reading = getDocument({ data: new Uint8Array(bytes), useWasm: false })
       const file = await reading.promise
       const texts = await Promise.all(
@@ -173,6 +173,6 @@ test('DOC-01 a mark that was drawn is a figure that says whose it is', async () 
       },
     ],
   }
-  const source = (await renderPdf(content, { colour: '#1F5B4A', at })).toString('latin1')
+  const source = (await renderPdf(content, { color: '#1F5B4A', at })).toString('latin1')
   expect(source).toMatch(/\/S \/Figure\n\/Alt \(Ana Garcia\)/)
 })

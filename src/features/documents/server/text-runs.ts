@@ -1,7 +1,7 @@
 import bidiModule from 'bidi-js'
 import { type DrawnFamily, drawnFamilyOf } from '#src/domain/lending/drawn-letters.ts'
 import { faceOf } from './font-faces.ts'
-import { UndrawnLetter } from './letters/undrawn-letter.ts'
+import { MissingGlyphError } from './letters/missing-glyph.ts'
 
 /** Characters of one font family and direction. Runs are drawn from left to right. */
 export interface TextRun {
@@ -46,7 +46,7 @@ const familiesOf = (word: string): { text: string; family: DrawnFamily }[] => {
   if (family) return [{ text: word, family }]
   return [...clusters.segment(word)].map(({ segment }) => {
     const one = familyOf(segment)
-    if (!one) throw new UndrawnLetter([segment])
+    if (!one) throw new MissingGlyphError([segment])
     return { text: segment, family: one }
   })
 }
@@ -57,7 +57,7 @@ export const isPlain = (text: string): boolean => drawnByMain(text)
 /**
  * Splits a row of text into runs in drawing order. Hebrew and Arabic words among other text are ordered by the Unicode
  * bidirectional algorithm (UAX #9).
- * @throws UndrawnLetter for a character that no family draws
+ * @throws MissingGlyphError for a character that no family draws
  */
 export const runsOf = (line: string): TextRun[] => {
   const levels = rightToLeft.test(line) ? bidi.getEmbeddingLevels(line, 'ltr').levels : undefined

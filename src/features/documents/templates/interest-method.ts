@@ -8,7 +8,7 @@ import { spanish } from './interest-method.es.ts'
 
 /**
  * How interest is counted and how payments repay a draw. The early disclosures, the account-opening disclosures and the
- * agreement say it in these sentences, and the figures follow them (docs/decisions/lending/interest-by-the-month.md).
+ * agreement say it in these sentences, and the figures follow them (docs/decisions/lending/interest-accrual.md).
  */
 
 type Repaid = Pick<ClosingFigures, 'lineAmount' | 'rate' | 'termYears' | 'monthlyPayment'>

@@ -1,5 +1,5 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { phoneHoursInWords } from '#src/brands/page-organisation.rules.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import { phoneHoursInWords } from '#src/brands/page-organization.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 
 /** The lender's details as documents show them. */
@@ -12,10 +12,10 @@ export interface LenderFacts {
   email: string
   /** The phone hours. Empty if the phone has no set hours. */
   hours?: Readonly<Record<Language, string>>
-  kind: Organisation['orgMetaData']['companyInfo']['kind']
+  kind: Organization['orgMetaData']['companyInfo']['kind']
 }
 
-export const lenderFacts = ({ orgMetaData, orgBrand, support }: Organisation): LenderFacts => ({
+export const lenderFacts = ({ orgMetaData, orgBrand, support }: Organization): LenderFacts => ({
   brand: orgMetaData.companyInfo.name || orgBrand,
   legalName: orgMetaData.companyInfo.legalName,
   nmlsId: orgMetaData.companyInfo.nmlsId,

@@ -77,7 +77,7 @@ export const spanish = {
     'Enviamos su dinero, pero su banco no pudo acreditarlo. Lo tenemos nosotros y está seguro.',
   'Please add a different account on our site. Our team reviews it, and then we send the money again.':
     'Indique otra cuenta en nuestro sitio. Nuestro equipo la revisa y después volvemos a enviar el dinero.',
-  'Name another account': 'Indicar otra cuenta',
+  'Use a different account': 'Usar otra cuenta',
   'Your bank corrected your account details': 'Su banco corrigió los datos de su cuenta',
   'Your money arrived. Your bank sent us corrected account details (a notification of change), and we updated them. You don’t need to do anything.':
     'Su dinero llegó. Su banco nos envió datos corregidos de su cuenta (una notificación de cambio) y los actualizamos. No tiene que hacer nada.',

@@ -301,7 +301,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           say('We sent your money, but your bank could not accept it. We have it, and it is safe.'),
           say('Please add a different account on our site. Our team reviews it, and then we send the money again.'),
         ],
-        say('Name another account'),
+        say('Use a different account'),
       )
     case 'account-corrected':
       return mail(

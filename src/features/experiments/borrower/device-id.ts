@@ -9,7 +9,7 @@ export const readDecisionId = (): string | undefined => {
 }
 
 /** Keeps the ID, so that the server draws pages by it and a log-out changes nothing. */
-export const keepDecisionId = (id: string): void => {
+export const saveDecisionId = (id: string): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that we serve
   document.cookie = `${decisionIdCookie}=${id}; Path=/; Max-Age=${secondsOfYear}; SameSite=Lax${secure}`

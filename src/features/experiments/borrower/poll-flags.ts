@@ -3,7 +3,7 @@ import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
 import { type Decision, decideExperiment, decideFeatures } from '../experiments.contract.ts'
 import { ownRules } from '../experiments.rules.ts'
-import { keepDecisionId, readDecisionId } from './device-id.ts'
+import { saveDecisionId, readDecisionId } from './device-id.ts'
 import { isExposed, saveExposure } from './save-exposure.ts'
 
 export type Flags = Readonly<Partial<Record<FlagKey, FlagDecision>>>
@@ -39,7 +39,7 @@ export function pollFlags({ asPerson, anonymously, take }: Polling): () => void 
     })
     isPersonKnown = api !== undefined
     countsAs = Object.values(decisions)[0]?.userContext.userId ?? countsAs
-    if (countsAs) keepDecisionId(countsAs)
+    if (countsAs) saveDecisionId(countsAs)
     take(flagsIn(decisions))
     if (api && applicationId && countsAs)
       await saveExposures({ api, anonymously, applicationId, trackerId: countsAs }, Object.values(decisions))

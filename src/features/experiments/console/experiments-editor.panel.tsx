@@ -3,7 +3,7 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { RowButton, DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -33,7 +33,7 @@ export function ExperimentsEditor() {
       <AnswerSection of={list} failureHeading={t('The experiments did not load.')}>
         {({ experiments }) =>
           experiments.length === 0 ? (
-            <NoLines>{t('No experiments yet.')}</NoLines>
+            <EmptyState>{t('No experiments yet.')}</EmptyState>
           ) : (
             <ExperimentTable experiments={experiments} onOpen={setOpenKey} />
           )
@@ -81,7 +81,7 @@ interface ExperimentTableProps {
 function ExperimentTable({ experiments, onOpen }: ExperimentTableProps) {
   const t = useWords<string>()
   return (
-    <LineTable
+    <DataTable
       caption={t('Experiments')}
       rows={experiments}
       keyOf={({ key }) => key}
@@ -90,7 +90,7 @@ function ExperimentTable({ experiments, onOpen }: ExperimentTableProps) {
           head: t('Name'),
           cell: ({ key, hypothesis }) => (
             <div className="flex min-w-0 flex-col py-1">
-              <LineButton onPress={() => onOpen(key)}>{key}</LineButton>
+              <RowButton onPress={() => onOpen(key)}>{key}</RowButton>
               <span className="text-13 text-muted">{hypothesis}</span>
             </div>
           ),

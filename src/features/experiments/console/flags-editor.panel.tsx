@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { LineButton, LineTable } from '#src/platform/ui/lines.tsx'
+import { RowButton, DataTable } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -61,7 +61,7 @@ function FlagTable({ flags, onOpen }: FlagTableProps) {
     return experimentKey === null ? inWords(own ?? standard) : t('Experiment {name}', { name: experimentKey })
   }
   return (
-    <LineTable
+    <DataTable
       caption={t('Flags')}
       rows={flags}
       keyOf={({ flagKey }) => flagKey}
@@ -70,7 +70,7 @@ function FlagTable({ flags, onOpen }: FlagTableProps) {
           head: t('Flag'),
           cell: ({ flagKey, meaning }) => (
             <div className="flex min-w-0 flex-col py-1">
-              <LineButton onPress={() => onOpen(flagKey)}>{flagKey}</LineButton>
+              <RowButton onPress={() => onOpen(flagKey)}>{flagKey}</RowButton>
               <span className="text-13 text-muted">{meaning}</span>
             </div>
           ),

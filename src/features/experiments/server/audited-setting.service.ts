@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import { findSetting, type SettingVersion, saveSetting } from '#src/platform/server/database/organisation-settings.ts'
+import { findSetting, type SettingVersion, saveSetting } from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 
 interface SettingChange {
@@ -22,15 +22,15 @@ export const saveAudited = async (
   { clock, caller }: { clock: Clock; caller: KnownCaller },
   { kind, baseVersion, value, action, subject }: SettingChange,
 ): Promise<SettingVersion> => {
-  const { organisation, identityId } = caller
-  const before = (await findSetting(tx, { organisation, kind }))?.value ?? null
+  const { organization, identityId } = caller
+  const before = (await findSetting(tx, { organization, kind }))?.value ?? null
   const savedAt = clock.now()
-  const setting = await saveSetting(tx, { organisation, kind, baseVersion, value, savedBy: identityId, savedAt })
+  const setting = await saveSetting(tx, { organization, kind, baseVersion, value, savedBy: identityId, savedAt })
   await recordAudit(tx, {
     subject: identityId,
     actorKind: 'staff',
     actorId: identityId,
-    organisation,
+    organization,
     action,
     details: { ...subject, version: setting.version, before, after: value },
     at: savedAt,

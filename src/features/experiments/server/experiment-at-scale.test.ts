@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anExperimentServer, experimentDraft, experimentFlag as flagKey } from '#tests/support/product/experiments.ts'
 import type { VariantResult } from '../experiments-editor.contract.ts'
-import { keepExposures } from './experiments.store.ts'
+import { saveExposures } from './experiments.store.ts'
 
 const people = 100_000
 const experiment = 'at-scale'
@@ -33,7 +33,7 @@ const scoreBound = (count: number, total: number, outside: 0 | 1): number => {
 
 test('EXP-02 an experiment with 100,000 people, from its draft to its result by the console’s calls', async () => {
   const { app, anIdentity, db, clock, settings, flags } = await anExperimentServer('postgresql')
-  const admin = (await anIdentity({ role: 'admin', organisation: 'lintel' })).headers
+  const admin = (await anIdentity({ role: 'admin', organization: 'lintel' })).headers
   const console = async (method: 'GET' | 'POST', path: string, payload?: object) => {
     const url = `/service-optimize/secure/api/v1/experiment${path}`
     const headers = { ...admin, 'x-org': 'lintel' }
@@ -60,10 +60,10 @@ test('EXP-02 an experiment with 100,000 people, from its draft to its result by 
     expect((await app.inject({ method: 'POST', url, headers, payload })).json().variationKey).toBe(variantByPerson[at])
   }
 
-  const { id: identityId } = await anIdentity({ organisation: 'lintel' })
+  const { id: identityId } = await anIdentity({ organization: 'lintel' })
   const at = clock.now()
   await sql`
-    insert into application (id, organisation, identity_id, product, loan_number, status, status_since, revision, attempt,
+    insert into application (id, organization, identity_id, product, loan_number, status, status_since, revision, attempt,
       property, property_state, listed_for_sale, sealed_applicant, origin, created_at, updated_at)
     select id, 'lintel', ${identityId}::uuid, 'heloc', id::text, 'COMPLETE', ${at}, 1, 0, '{}', 'CA', false, '\\x00', '{}', ${at}, ${at}
     from unnest(${variantByPerson.map((_, index) => uuidOf(index))}::uuid[]) id`.execute(db)
@@ -72,15 +72,15 @@ test('EXP-02 an experiment with 100,000 people, from its draft to its result by 
   for (let start = 0; start < people; start += batch) {
     const exposures = variantByPerson.slice(start, start + batch).map((variant, index) => ({
       applicationId: uuidOf(start + index),
-      organisation: 'lintel',
+      organization: 'lintel',
       experiment,
       variant,
       at,
     }))
-    await keepExposures(db, exposures)
+    await saveExposures(db, exposures)
     // A second page says it again, and a page that is wrong says another.
-    await keepExposures(db, exposures)
-    await keepExposures(
+    await saveExposures(db, exposures)
+    await saveExposures(
       db,
       exposures.map((one) => ({ ...one, variant: other(one.variant as VariantKey) })),
     )

@@ -18,7 +18,7 @@ export const experimentsEditorRoutes = (deps: EditorDeps): Route[] => {
   const flags = flagsEditor(deps)
   const experiments = experimentsEditor(deps)
   return [
-    serve(listFlags, async ({ db, caller }) => ({ flags: await flags.list(db, caller.organisation) })),
+    serve(listFlags, async ({ db, caller }) => ({ flags: await flags.list(db, caller.organization) })),
     serve(setFeature, ({ caller, params, body, transact }) =>
       transact((tx) => flags.set(tx, requireKnownCaller(caller), { key: params.featureKey, ...body })),
     ),
@@ -26,9 +26,9 @@ export const experimentsEditorRoutes = (deps: EditorDeps): Route[] => {
       transact((tx) => flags.undo(tx, requireKnownCaller(caller), { key: params.featureKey, ...body })),
     ),
     serve(listExperiments, async ({ db, caller }) => ({
-      experiments: await experiments.list(db, caller.organisation),
+      experiments: await experiments.list(db, caller.organization),
     })),
-    serve(readExperiment, ({ db, caller, params }) => experiments.read(db, caller.organisation, params.experimentKey)),
+    serve(readExperiment, ({ db, caller, params }) => experiments.read(db, caller.organization, params.experimentKey)),
     serve(createExperiment, ({ caller, body, transact }) =>
       transact((tx) => experiments.create(tx, requireKnownCaller(caller), body)),
     ),

@@ -1,7 +1,7 @@
 import { isBuilt, isDecidedByPerson } from '#src/domain/flags.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { findSetting, valueBefore } from '#src/platform/server/database/organisation-settings.ts'
+import { findSetting, valueBefore } from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Experiment, ExperimentDraft, VariantKey } from '../experiment.schema.ts'
 import { type ExperimentState, experimentStates } from '../experiment-states.table.ts'
@@ -15,7 +15,7 @@ import {
   kindPrefixes,
   settingOfValue,
   unknownVariableOfDraft,
-} from '../organisation-flags.rules.ts'
+} from '../organization-flags.rules.ts'
 import { newcombe, wilson } from '../proportion-intervals.rules.ts'
 import { saveAudited } from './audited-setting.service.ts'
 import { countStep } from './experiments.store.ts'
@@ -28,29 +28,29 @@ interface VersionedExperiment {
 }
 
 /** Reads and changes an organization's experiments. Each act is a new version of the experiment. */
-export const experimentsEditor = ({ clock, organisationCalled }: EditorDeps) => {
+export const experimentsEditor = ({ clock, organizationByCode }: EditorDeps) => {
   const now = () => clock.now().getTime()
 
-  const listExperiments = async (sql: Sql, organisation: string): Promise<EditedExperiment[]> => {
-    const settings = await newestSettings(sql, organisation, kindPrefixes.experiment)
+  const listExperiments = async (sql: Sql, organization: string): Promise<EditedExperiment[]> => {
+    const settings = await newestSettings(sql, organization, kindPrefixes.experiment)
     const experiments = await Promise.all(
       settings.map(async (setting) => {
         const experiment = experimentOfValue(setting.value)
         return (
           experiment &&
-          editedExperiment(setting, { experiment, before: await earlierValue(sql, organisation, setting), now: now() })
+          editedExperiment(setting, { experiment, before: await earlierValue(sql, organization, setting), now: now() })
         )
       }),
     )
     return experiments.flatMap((experiment) => experiment ?? []).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
   }
-  const one = async (sql: Sql, organisation: string, key: string): Promise<EditedExperiment> => {
-    const experiment = (await listExperiments(sql, organisation)).find((candidate) => candidate.key === key)
+  const one = async (sql: Sql, organization: string, key: string): Promise<EditedExperiment> => {
+    const experiment = (await listExperiments(sql, organization)).find((candidate) => candidate.key === key)
     if (!experiment) throw new Refusal('access/not-found')
     return experiment
   }
-  const current = async (sql: Sql, organisation: string, key: string): Promise<VersionedExperiment> => {
-    const setting = await findSetting(sql, { organisation, kind: experimentKind(key) })
+  const current = async (sql: Sql, organization: string, key: string): Promise<VersionedExperiment> => {
+    const setting = await findSetting(sql, { organization, kind: experimentKind(key) })
     const experiment = experimentOfValue(setting?.value)
     if (!setting || !experiment) throw new Refusal('access/not-found')
     return { version: setting.version, experiment }
@@ -75,14 +75,14 @@ export const experimentsEditor = ({ clock, organisationCalled }: EditorDeps) => 
   const assertState = (experiment: Experiment, state: ExperimentState): void => {
     if (stateAt(experiment, now()) !== state) throw new Refusal('experiments/wrong-state')
   }
-  const assertFlagFree = async (sql: Tx, organisation: string, { key, flagKey }: Experiment): Promise<void> => {
-    await lockFlag(sql, organisation, flagKey)
-    const other = await experimentOfFlag(sql, { organisation, flagKey, now: now() })
+  const assertFlagFree = async (sql: Tx, organization: string, { key, flagKey }: Experiment): Promise<void> => {
+    await lockFlag(sql, organization, flagKey)
+    const other = await experimentOfFlag(sql, { organization, flagKey, now: now() })
     if (other && other.key !== key) throw new Refusal('experiments/decides-flag')
   }
-  const assertDraft = (organisation: string, draft: ExperimentDraft): void => {
+  const assertDraft = (organization: string, draft: ExperimentDraft): void => {
     const { flagKey } = draft
-    if (!isBuilt(flagKey) || !isApplicable(flagKey, organisationCalled(organisation)))
+    if (!isBuilt(flagKey) || !isApplicable(flagKey, organizationByCode(organization)))
       throw new Refusal('experiments/not-built', faultAt('flagKey', 'This flag stays off here'))
     if (!isDecidedByPerson(flagKey))
       throw new Refusal('experiments/same-for-everyone', faultAt('flagKey', 'This flag is the same for everyone'))
@@ -98,28 +98,28 @@ export const experimentsEditor = ({ clock, organisationCalled }: EditorDeps) => 
     change: { key: string; version: number; action: string; apply: (experiment: Experiment) => Promise<Experiment> },
   ): Promise<EditedExperiment> => {
     const { key, version, action, apply } = change
-    const { experiment } = await current(tx, caller.organisation, key)
+    const { experiment } = await current(tx, caller.organization, key)
     await save(tx, caller, { key, version, action, value: await apply(experiment) })
-    return one(tx, caller.organisation, key)
+    return one(tx, caller.organization, key)
   }
 
   return {
     list: listExperiments,
 
-    async read(sql: Sql, organisation: string, key: string) {
-      const experiment = await one(sql, organisation, key)
-      return { experiment, results: await resultsOf(sql, organisation, experiment) }
+    async read(sql: Sql, organization: string, key: string) {
+      const experiment = await one(sql, organization, key)
+      return { experiment, results: await resultsOf(sql, organization, experiment) }
     },
 
     /** @throws Refusal experiments/name-in-use, and those of a draft. */
     async create(tx: Tx, caller: KnownCaller, { key, draft }: { key: string; draft: ExperimentDraft }) {
-      const { organisation } = caller
-      const setting = await findSetting(tx, { organisation, kind: experimentKind(key) })
+      const { organization } = caller
+      const setting = await findSetting(tx, { organization, kind: experimentKind(key) })
       if (setting) throw new Refusal('experiments/name-in-use', faultAt('key', 'This name is taken'))
-      assertDraft(organisation, draft)
+      assertDraft(organization, draft)
       const value = { ...draft, key, state: 'draft', startsAt: null, winner: null } as const
       await save(tx, caller, { key, version: 0, value, action: 'experiment drafted' })
-      return one(tx, organisation, key)
+      return one(tx, organization, key)
     },
 
     /** @throws Refusal setting/changed-meanwhile, experiments/wrong-state, and those of a draft. */
@@ -134,7 +134,7 @@ export const experimentsEditor = ({ clock, organisationCalled }: EditorDeps) => 
         action: 'experiment changed',
         apply: async (experiment) => {
           if (!experimentStates[experiment.state].isEditable) throw new Refusal('experiments/wrong-state')
-          assertDraft(caller.organisation, draft)
+          assertDraft(caller.organization, draft)
           return { ...experiment, ...draft }
         },
       }),
@@ -147,8 +147,8 @@ export const experimentsEditor = ({ clock, organisationCalled }: EditorDeps) => 
         action: 'experiment started',
         apply: async (experiment) => {
           assertState(experiment, 'draft')
-          assertDraft(caller.organisation, experiment)
-          await assertFlagFree(tx, caller.organisation, experiment)
+          assertDraft(caller.organization, experiment)
+          await assertFlagFree(tx, caller.organization, experiment)
           if (experiment.endsAt !== null && Date.parse(experiment.endsAt) <= now())
             throw new Refusal('experiments/ends-in-past', faultAt('endsAt', 'Must be in the future'))
           return { ...experiment, state: 'running', startsAt: clock.now().toISOString() }
@@ -180,8 +180,8 @@ export const experimentsEditor = ({ clock, organisationCalled }: EditorDeps) => 
         apply: async (experiment) => {
           assertState(experiment, 'ended')
           if (experiment.winner) throw new Refusal('experiments/wrong-state')
-          assertDraft(caller.organisation, experiment)
-          await assertFlagFree(tx, caller.organisation, experiment)
+          assertDraft(caller.organization, experiment)
+          await assertFlagFree(tx, caller.organization, experiment)
           const settingVersion = await makeSetting(tx, { clock, caller }, { experiment, variant })
           return { ...experiment, state: 'ended', winner: { variant, settingVersion } }
         },
@@ -189,15 +189,15 @@ export const experimentsEditor = ({ clock, organisationCalled }: EditorDeps) => 
 
     /** @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo, experiments/wrong-state, experiments/decides-flag */
     async undo(tx: Tx, caller: KnownCaller, { key, version }: { key: string; version: number }) {
-      const { organisation } = caller
-      const { experiment } = await current(tx, organisation, key)
-      const before = experimentOfValue(await valueBefore(tx, { organisation, kind: experimentKind(key), version }))
+      const { organization } = caller
+      const { experiment } = await current(tx, organization, key)
+      const before = experimentOfValue(await valueBefore(tx, { organization, kind: experimentKind(key), version }))
       if (!canUndo(experiment, before)) throw new Refusal('experiments/wrong-state')
-      if (before?.state === 'running') await assertFlagFree(tx, organisation, before)
+      if (before?.state === 'running') await assertFlagFree(tx, organization, before)
       if (experiment.winner && !before?.winner)
         await undoFlag(tx, { clock, caller }, { key: experiment.flagKey, version: experiment.winner.settingVersion })
       await save(tx, caller, { key, version, value: before, action: 'experiment change undone' })
-      return { experiment: before && (await one(tx, organisation, key)) }
+      return { experiment: before && (await one(tx, organization, key)) }
     },
   }
 }
@@ -209,8 +209,8 @@ const canUndo = ({ state, winner }: Experiment, before: Experiment | null): bool
   (state === 'draft' || (before !== null && before.state !== 'draft')) && (winner !== null || !before?.winner)
 
 /** Returns the value of the version before a setting's. */
-const earlierValue = async (sql: Sql, organisation: string, { kind, version }: AuthoredSetting): Promise<unknown> =>
-  version === 1 ? null : (await findSetting(sql, { organisation, kind, version: version - 1 }))?.value
+const earlierValue = async (sql: Sql, organization: string, { kind, version }: AuthoredSetting): Promise<unknown> =>
+  version === 1 ? null : (await findSetting(sql, { organization, kind, version: version - 1 }))?.value
 
 const editedExperiment = (
   { version, savedAt, author }: AuthoredSetting,
@@ -233,7 +233,7 @@ const makeSetting = async (
   const { flagKey, variants } = experiment
   const winner = variants.find(({ key }) => key === variant)
   if (!winner) throw new Refusal('experiments/wrong-state')
-  const setting = await findSetting(tx, { organisation: deps.caller.organisation, kind: flagKind(flagKey) })
+  const setting = await findSetting(tx, { organization: deps.caller.organization, kind: flagKind(flagKey) })
   const { variables } = settingOfValue(setting?.value) ?? defaultSetting(flagKey)
   return saveFlag(tx, deps, {
     key: flagKey,
@@ -246,10 +246,10 @@ const makeSetting = async (
 /** Returns counts by variant and step, with their intervals of 95% confidence. */
 const resultsOf = async (
   sql: Sql,
-  organisation: string,
+  organization: string,
   { key, variants }: Pick<Experiment, 'key' | 'variants'>,
 ): Promise<VariantResult[]> => {
-  const ofExperiment = { organisation, experiment: key }
+  const ofExperiment = { organization, experiment: key }
   const steps = await Promise.all(
     funnelStepNames.map(async (step) => ({ step, counts: await countStep(sql, ofExperiment, statusesAfter(step)) })),
   )

@@ -16,12 +16,12 @@ const halves: Variant[] = draft().variants
 describe.each(engines)('on %s', async (engine) => {
   const { app, anIdentity, db, clock, settings } = await anExperimentServer(engine)
 
-  const caller = (organisation: string, headers: Record<string, string>) => {
+  const caller = (organization: string, headers: Record<string, string>) => {
     const call = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
       app.inject({
         method,
         url: `/service-optimize/secure/api/v1${path}`,
-        headers: { ...headers, 'x-org': organisation },
+        headers: { ...headers, 'x-org': organization },
         ...(payload ? { payload } : {}),
       })
     return {
@@ -37,15 +37,15 @@ describe.each(engines)('on %s', async (engine) => {
         (await call('GET', '/feature')).json().flags.find((one: { flagKey: string }) => one.flagKey === key),
     }
   }
-  const anAdmin = async (organisation = 'lintel') =>
-    caller(organisation, (await anIdentity({ role: 'admin', organisation })).headers)
+  const anAdmin = async (organization = 'lintel') =>
+    caller(organization, (await anIdentity({ role: 'admin', organization })).headers)
 
-  const decision = async (trackerId: string, organisation: string, key: string = flagKey) =>
+  const decision = async (trackerId: string, organization: string, key: string = flagKey) =>
     (
       await app.inject({
         method: 'POST',
         url: '/service-optimize/external/api/v2/decision',
-        headers: { 'x-org': organisation },
+        headers: { 'x-org': organization },
         payload: { flagKey: key, optimizeUser: { trackerId } },
       })
     ).json()
@@ -57,10 +57,10 @@ describe.each(engines)('on %s', async (engine) => {
   }
 
   /** An applicant whose device is placed in a variant, with an application at its beginning. */
-  const anApplicant = async (organisation: string, profile: string) => {
-    const { id: identityId, headers } = await anIdentity({ organisation })
+  const anApplicant = async (organization: string, profile: string) => {
+    const { id: identityId, headers } = await anIdentity({ organization })
     await db.updateTable('identity').set({ optimizelyProfileUuid: profile }).where('id', '=', identityId).execute()
-    const id = await bareApplication(db, { organisation, identityId, origin: {}, at: clock.now() })
+    const id = await bareApplication(db, { organization, identityId, origin: {}, at: clock.now() })
     let revision = 0
     return {
       id,
@@ -76,7 +76,7 @@ describe.each(engines)('on %s', async (engine) => {
         app.inject({
           method: 'PATCH',
           url: `/service-application/api/v1/application/heloc/${id}/experiments`,
-          headers: { ...headers, 'x-org': organisation },
+          headers: { ...headers, 'x-org': organization },
           payload: { experiments: [{ name, variation }] },
         }),
     }
@@ -164,7 +164,7 @@ describe.each(engines)('on %s', async (engine) => {
     const audit = await db
       .selectFrom('auditEvent')
       .select('action')
-      .where('organisation', '=', 'lintel')
+      .where('organization', '=', 'lintel')
       .orderBy('seq')
       .execute()
     expect(audit.map(({ action }) => action)).toEqual([

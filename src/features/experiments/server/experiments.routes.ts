@@ -25,10 +25,10 @@ export const experimentsRoutes = (db: Db, clock: Clock, flags: Flags): Route[] =
     serve(decideFeature, (call) => experiments.decide(asking(call), call.body.featureKey)),
     serve(decideFeatures, (call) => experiments.decideAll(asking(call))),
     serve(decideExperiment, (call) => experiments.decide(asking(call), call.body.flagKey)),
-    serve(readFeature, async ({ params, caller, organisation }) => {
+    serve(readFeature, async ({ params, caller, organization }) => {
       assertContext(params.context, caller)
       if (!isFlagKey(params.featureKey)) throw new Refusal('access/not-found')
-      const { enabled, variables } = (await flags.ofOrganisation(organisation))[params.featureKey]
+      const { enabled, variables } = (await flags.ofOrganization(organization))[params.featureKey]
       return { flagEnabled: enabled, variables }
     }),
     serve(readOptimizelyProfile, async ({ caller, query }) => ({
@@ -51,11 +51,11 @@ export const experimentsRoutes = (db: Db, clock: Clock, flags: Flags): Route[] =
 const asking = (call: {
   params: { context: string }
   caller: Caller
-  organisation: string
+  organization: string
   body: { optimizeUser: OptimizeUser }
 }): Asking => {
   assertContext(call.params.context, call.caller)
-  return { caller: call.caller, organisation: call.organisation, claimedUser: call.body.optimizeUser }
+  return { caller: call.caller, organization: call.organization, claimedUser: call.body.optimizeUser }
 }
 
 const assertContext = (context: string, { role }: Caller): void => {

@@ -6,12 +6,12 @@ import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { VariantKey } from '../experiment.schema.ts'
 import type { Decision } from '../experiments.contract.ts'
 import type { OptimizeUser } from '../experiments.rules.ts'
-import { creationOf, keepExperiments, keepExposures, keepProfile, profileOf } from './experiments.store.ts'
+import { creationOf, saveExperiments, saveExposures, saveProfile, profileOf } from './experiments.store.ts'
 import type { Flags } from './flags.service.ts'
 
 export interface Asking {
   caller: Caller
-  organisation: string
+  organization: string
   /** The person as described by the browser. */
   claimedUser: OptimizeUser
 }
@@ -40,42 +40,42 @@ export const experimentsService = (db: Db, clock: Clock, flagService: Flags) => 
    */
   async expose(asking: { caller: KnownCaller; applicationId: string; variations: readonly ShownVariation[] }) {
     const { caller, applicationId, variations } = asking
-    const { organisation, identityId } = caller
+    const { organization, identityId } = caller
     // The first variation of a name counts, both within a request and across requests.
     const isDeclared = ({ name }: ShownVariation) =>
-      isFlagKey(name) || flagService.runningExperiment(organisation, name) !== undefined
+      isFlagKey(name) || flagService.runningExperiment(organization, name) !== undefined
     // Names that nothing decides are not stored: a script could make the row grow without end.
     const declaredVariations = variations.filter(isDeclared).toReversed()
     if (declaredVariations.length === 0) return
     const byName = Object.fromEntries(declaredVariations.map(({ name, variation }) => [name, variation]))
-    await keepExperiments(db, applicationId, byName)
-    const running = Object.keys(byName).flatMap((name) => flagService.runningExperiment(organisation, name) ?? [])
+    await saveExperiments(db, applicationId, byName)
+    const running = Object.keys(byName).flatMap((name) => flagService.runningExperiment(organization, name) ?? [])
     if (running.length === 0 || !(await creationOf(db, applicationId, identityId))) return
     const userId = (await profileOf(db, identityId)) ?? undefined
     const exposures = await Promise.all(
       running.map(async ({ key, flagKey }) => {
-        const { ruleKey, variationKey: variant } = await flagService.judge(flagKey, organisation, userId)
+        const { ruleKey, variationKey: variant } = await flagService.judge(flagKey, organization, userId)
         if (ruleKey !== key || byName[key] !== variant) return []
-        return { applicationId, organisation, experiment: key, variant, at: clock.now() }
+        return { applicationId, organization, experiment: key, variant, at: clock.now() }
       }),
     )
-    await keepExposures(db, exposures.flat())
+    await saveExposures(db, exposures.flat())
   },
 })
 
 /** Returns the person with the attributes that flags may use, and the ID that places them in a flag's buckets. */
 const personOf = async (
   db: Db,
-  { caller, organisation, claimedUser }: Asking,
+  { caller, organization, claimedUser }: Asking,
 ): Promise<{ user: OptimizeUser & { organization: string }; userId: string | undefined }> => {
   const { trackerId, applicationId } = claimedUser
-  if (caller.role === 'visitor') return { user: { organization: organisation, trackerId }, userId: trackerId }
+  if (caller.role === 'visitor') return { user: { organization: organization, trackerId }, userId: trackerId }
   const { identityId } = caller
   const createdAt = applicationId ? await creationOf(db, applicationId, identityId) : undefined
   const ofApplication = createdAt ? { applicationId, createdTime: createdAt.toISOString() } : {}
   return {
-    user: { organization: organisation, identityId, trackerId, ...ofApplication },
+    user: { organization: organization, identityId, trackerId, ...ofApplication },
     // The ID of the first device to get a decision counts on all the person's devices, and on each after a log-out.
-    userId: (await profileOf(db, identityId)) ?? (await keepProfile(db, identityId, trackerId ?? randomUUID())),
+    userId: (await profileOf(db, identityId)) ?? (await saveProfile(db, identityId, trackerId ?? randomUUID())),
   }
 }

@@ -11,7 +11,7 @@ export const profileOf = async (db: Sql, identityId: string): Promise<string | n
 }
 
 /** Stores a profile unless there is one already. Returns the one that counts. */
-export const keepProfile = async (db: Sql, identityId: string, profile: string): Promise<string> => {
+export const saveProfile = async (db: Sql, identityId: string, profile: string): Promise<string> => {
   const { optimizelyProfileUuid } = await db
     .updateTable('identity')
     .set({ optimizelyProfileUuid: sql`coalesce(optimizely_profile_uuid, ${profile}::uuid)` })
@@ -39,7 +39,7 @@ export const creationOf = async (db: Sql, applicationId: string, identityId: str
 }
 
 /** Adds variations to those stored with the application. An existing one of the same name stays. */
-export const keepExperiments = async (
+export const saveExperiments = async (
   db: Sql,
   applicationId: string,
   variations: Readonly<Record<string, string>>,
@@ -66,14 +66,14 @@ export const firstApplicationAt = async (db: Sql, profile: string): Promise<Date
 
 export interface Exposure {
   applicationId: string
-  organisation: string
+  organization: string
   experiment: string
   variant: string
   at: Date
 }
 
 /** Stores what an applicant was shown. The first variant of an experiment stays. */
-export const keepExposures = async (db: Sql, exposures: readonly Exposure[]): Promise<void> => {
+export const saveExposures = async (db: Sql, exposures: readonly Exposure[]): Promise<void> => {
   if (exposures.length === 0) return
   await db
     .insertInto('experimentExposure')
@@ -94,7 +94,7 @@ export interface StepCount {
 /** Counts by variant how many applications reached one of the statuses after they were first shown the variant. */
 export const countStep = async (
   db: Sql,
-  { organisation, experiment }: { organisation: string; experiment: string },
+  { organization, experiment }: { organization: string; experiment: string },
   statuses: readonly string[],
 ): Promise<StepCount[]> => {
   const hasReached = (from: '<' | '>=') => sql<boolean>`exists (
@@ -109,7 +109,7 @@ export const countStep = async (
       sql<number>`(count(*) filter (where not ${hasReached('<')}))::int`.as('total'),
       sql<number>`(count(*) filter (where not ${hasReached('<')} and ${hasReached('>=')}))::int`.as('count'),
     ])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('experiment', '=', experiment)
     .groupBy('variant')
     .execute()

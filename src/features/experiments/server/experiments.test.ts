@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { flagKeys } from '#src/domain/flags.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import { openOrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
+import { openOrganizationSettings } from '#src/platform/server/database/organization-settings.ts'
 import { bareApplication } from '#tests/support/applications.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { setFlag } from '#tests/support/product/set-flag.ts'
@@ -18,9 +18,9 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const clock = testClock()
-  const settings = await openOrganisationSettings(database, () => {})
-  const organisationCalled = (code: string) => shippedOrganisations.byCode(code)!
-  const flags = openFlags({ db, clock, settings, organisationCalled })
+  const settings = await openOrganizationSettings(database, () => {})
+  const organizationByCode = (code: string) => shippedOrganizations.byCode(code)!
+  const flags = openFlags({ db, clock, settings, organizationByCode })
   const { app, anIdentity } = await aSlice(database, () => experimentsRoutes(db, clock, flags), {
     clock,
     production: true,
@@ -35,7 +35,7 @@ describe.each(engines)('on %s', async (engine) => {
       headers: { 'x-org': 'lintel', ...headers },
     })
   const anApplication = (identityId: string): Promise<string> =>
-    bareApplication(db, { organisation: 'lintel', identityId, origin: { offerCode: 'SPRING' }, at: clock.now() })
+    bareApplication(db, { organization: 'lintel', identityId, origin: { offerCode: 'SPRING' }, at: clock.now() })
 
   test('EXP-03 REQ-03 a feature is answered in the shape of decide', async () => {
     const answer = await post('external/api/v1/feature', {
@@ -159,7 +159,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('EXP-01 fe-identity-broker decides for each organization and person', async () => {
     const { id } = await anIdentity({ role: 'originator' })
-    const isOn = (organisation: string) => flags.isOnFor('fe-identity-broker', { organisation, identityId: id })
+    const isOn = (organization: string) => flags.isOnFor('fe-identity-broker', { organization, identityId: id })
     expect(await isOn('lintel')).toBe(true)
     await setFlag(db, 'lintel', 'fe-identity-broker', { enabled: false, percentage: 100, variables: {} })
     await expect.poll(() => isOn('lintel')).toBe(false)

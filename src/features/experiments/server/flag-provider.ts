@@ -15,7 +15,7 @@ const reasonOf = (ruleKey: string): string => {
 }
 
 /** Decides a flag for an organization, and for a person if one is named. */
-export type Judge = (key: FlagKey, organisation: string, userId: string | undefined) => Promise<Verdict>
+export type Judge = (key: FlagKey, organization: string, userId: string | undefined) => Promise<Verdict>
 
 /**
  * An OpenFeature provider over the product's own flag table. The context names the person (`targetingKey`) and the

@@ -1,9 +1,9 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { type FlagKey, flagKeys, flags, isBuilt, isDecidedByPerson, isFlagKey } from '#src/domain/flags.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { findSetting, valueBefore } from '#src/platform/server/database/organisation-settings.ts'
+import { findSetting, valueBefore } from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Experiment } from '../experiment.schema.ts'
 import { defaultSetting, type FlagSetting, isApplicable, stateAt } from '../experiments.rules.ts'
@@ -14,21 +14,21 @@ import {
   kindPrefixes,
   settingOfValue,
   unknownVariable,
-} from '../organisation-flags.rules.ts'
+} from '../organization-flags.rules.ts'
 import { saveAudited } from './audited-setting.service.ts'
 import { type AuthoredSetting, lockFlag, newestSettings } from './flags.store.ts'
 
 export interface EditorDeps {
   clock: Clock
-  organisationCalled(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
 }
 
 /** Returns the experiment that decides a flag now, read from the database so that a change just made counts. */
 export const experimentOfFlag = async (
   sql: Sql,
-  { organisation, flagKey, now }: { organisation: string; flagKey: FlagKey; now: number },
+  { organization, flagKey, now }: { organization: string; flagKey: FlagKey; now: number },
 ): Promise<Experiment | undefined> =>
-  (await newestSettings(sql, organisation, kindPrefixes.experiment))
+  (await newestSettings(sql, organization, kindPrefixes.experiment))
     .flatMap(({ value }) => experimentOfValue(value) ?? [])
     .find((experiment) => experiment.flagKey === flagKey && stateAt(experiment, now) === 'running')
 
@@ -56,40 +56,40 @@ export const undoFlag = async (
   deps: { clock: Clock; caller: KnownCaller },
   { key, version }: { key: FlagKey; version: number },
 ): Promise<void> => {
-  const before = { organisation: deps.caller.organisation, kind: flagKind(key), version }
+  const before = { organization: deps.caller.organization, kind: flagKind(key), version }
   const setting = settingOfValue(await valueBefore(tx, before))
   await saveFlag(tx, deps, { key, version, setting, action: undoAction })
 }
 
 /** Reads and changes an organization's flags. */
-export const flagsEditor = ({ clock, organisationCalled }: EditorDeps) => {
+export const flagsEditor = ({ clock, organizationByCode }: EditorDeps) => {
   const knownKey = (key: string): FlagKey => {
     if (!isFlagKey(key)) throw new Refusal('access/not-found')
     return key
   }
 
-  const editedFlags = async (sql: Sql, organisation: string): Promise<EditedFlag[]> => {
-    const ownSettings = await newestSettings(sql, organisation, kindPrefixes.flag)
-    const experiments = (await newestSettings(sql, organisation, kindPrefixes.experiment)).flatMap(
+  const editedFlags = async (sql: Sql, organization: string): Promise<EditedFlag[]> => {
+    const ownSettings = await newestSettings(sql, organization, kindPrefixes.flag)
+    const experiments = (await newestSettings(sql, organization, kindPrefixes.experiment)).flatMap(
       ({ value }) => experimentOfValue(value) ?? [],
     )
     const now = clock.now().getTime()
     return flagKeys.map((key) =>
       editedFlag(key, {
-        organisation: organisationCalled(organisation),
+        organization: organizationByCode(organization),
         setting: ownSettings.find(({ kind }) => kind === flagKind(key)),
         experiment: experiments.find((one) => one.flagKey === key && stateAt(one, now) === 'running'),
       }),
     )
   }
-  const oneFlag = async (sql: Sql, organisation: string, key: FlagKey): Promise<EditedFlag> => {
-    const flag = (await editedFlags(sql, organisation)).find(({ flagKey }) => flagKey === key)
+  const oneFlag = async (sql: Sql, organization: string, key: FlagKey): Promise<EditedFlag> => {
+    const flag = (await editedFlags(sql, organization)).find(({ flagKey }) => flagKey === key)
     if (!flag) throw new Refusal('access/not-found')
     return flag
   }
-  const assertFree = async (sql: Tx, organisation: string, flagKey: FlagKey): Promise<void> => {
-    await lockFlag(sql, organisation, flagKey)
-    if (await experimentOfFlag(sql, { organisation, flagKey, now: clock.now().getTime() }))
+  const assertFree = async (sql: Tx, organization: string, flagKey: FlagKey): Promise<void> => {
+    await lockFlag(sql, organization, flagKey)
+    if (await experimentOfFlag(sql, { organization, flagKey, now: clock.now().getTime() }))
       throw new Refusal('experiments/decides-flag')
   }
 
@@ -106,38 +106,38 @@ export const flagsEditor = ({ clock, organisationCalled }: EditorDeps) => {
       { key, version, ...setting }: FlagSetting & { key: string; version: number },
     ): Promise<EditedFlag> {
       const flagKey = knownKey(key)
-      const { organisation } = caller
+      const { organization } = caller
       assertSettable(flagKey, setting)
-      await assertFree(tx, organisation, flagKey)
-      const own = settingOfValue((await findSetting(tx, { organisation, kind: flagKind(flagKey) }))?.value)
+      await assertFree(tx, organization, flagKey)
+      const own = settingOfValue((await findSetting(tx, { organization, kind: flagKind(flagKey) }))?.value)
       const { variables } = own ?? defaultSetting(flagKey)
       const completeSetting = { ...setting, variables: { ...variables, ...setting.variables } }
       await saveFlag(tx, { clock, caller }, { key: flagKey, version, setting: completeSetting, action: 'flag set' })
-      return oneFlag(tx, organisation, flagKey)
+      return oneFlag(tx, organization, flagKey)
     },
 
     /** @throws Refusal as for setting it, and setting/nothing-to-undo. */
     async undo(tx: Tx, caller: KnownCaller, { key, version }: { key: string; version: number }): Promise<EditedFlag> {
       const flagKey = knownKey(key)
-      await assertFree(tx, caller.organisation, flagKey)
+      await assertFree(tx, caller.organization, flagKey)
       await undoFlag(tx, { clock, caller }, { key: flagKey, version })
-      return oneFlag(tx, caller.organisation, flagKey)
+      return oneFlag(tx, caller.organization, flagKey)
     },
   }
 }
 
-const staysOff = (key: FlagKey, organisation: Organisation): EditedFlag['staysOff'] => {
+const staysOff = (key: FlagKey, organization: Organization): EditedFlag['staysOff'] => {
   if (!isBuilt(key)) return 'not-built'
-  return isApplicable(key, organisation) ? null : 'not-applicable'
+  return isApplicable(key, organization) ? null : 'not-applicable'
 }
 
 const editedFlag = (
   key: FlagKey,
-  parts: { organisation: Organisation; setting: AuthoredSetting | undefined; experiment: Experiment | undefined },
+  parts: { organization: Organization; setting: AuthoredSetting | undefined; experiment: Experiment | undefined },
 ): EditedFlag => ({
   flagKey: key,
   meaning: flags[key].meaning,
-  staysOff: staysOff(key, parts.organisation),
+  staysOff: staysOff(key, parts.organization),
   isByPerson: isDecidedByPerson(key),
   standard: defaultSetting(key),
   own: settingOfValue(parts.setting?.value),

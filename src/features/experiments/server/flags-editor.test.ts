@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { flagKeys } from '#src/domain/flags.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import { openOrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
+import { openOrganizationSettings } from '#src/platform/server/database/organization-settings.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import type { EditedFlag } from '../flags-editor.contract.ts'
@@ -13,20 +13,20 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const clock = testClock()
-  const settings = await openOrganisationSettings(database, () => {})
-  const organisationCalled = (code: string) => shippedOrganisations.byCode(code)!
-  const flags = openFlags({ db, clock, settings, organisationCalled })
-  const { app, anIdentity } = await aSlice(database, () => experimentsEditorRoutes({ clock, organisationCalled }), {
+  const settings = await openOrganizationSettings(database, () => {})
+  const organizationByCode = (code: string) => shippedOrganizations.byCode(code)!
+  const flags = openFlags({ db, clock, settings, organizationByCode })
+  const { app, anIdentity } = await aSlice(database, () => experimentsEditorRoutes({ clock, organizationByCode }), {
     clock,
   })
 
-  const anAdmin = async (organisation = 'lintel', role: 'admin' | 'agent' | 'borrower' = 'admin') => {
-    const { id, headers } = await anIdentity({ role, organisation })
+  const anAdmin = async (organization = 'lintel', role: 'admin' | 'agent' | 'borrower' = 'admin') => {
+    const { id, headers } = await anIdentity({ role, organization })
     const call = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
       app.inject({
         method,
         url: `/service-optimize/secure/api/v1/feature${path}`,
-        headers: { ...headers, 'x-org': organisation },
+        headers: { ...headers, 'x-org': organization },
         ...(payload ? { payload } : {}),
       })
     return {
@@ -39,7 +39,7 @@ describe.each(engines)('on %s', async (engine) => {
       undo: (key: string, version: number) => call('POST', `/${key}/undo`, { version }),
     }
   }
-  const sees = async (organisation: string) => (await flags.ofOrganisation(organisation))['fe-heloc-maintenance']
+  const sees = async (organization: string) => (await flags.ofOrganization(organization))['fe-heloc-maintenance']
 
   test('EXP-01 an administrator sees every flag with its meaning, its standard and what it is set to', async () => {
     const list = await (await anAdmin()).list()
@@ -86,7 +86,7 @@ describe.each(engines)('on %s', async (engine) => {
     const audit = await db
       .selectFrom('auditEvent')
       .select(['action', 'details'])
-      .where('organisation', '=', 'saltmarsh')
+      .where('organization', '=', 'saltmarsh')
       .orderBy('seq')
       .execute()
     expect(audit).toMatchObject([

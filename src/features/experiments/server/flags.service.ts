@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, OpenFeature } from '@openfeature/server-sdk'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { type FlagDecision, type FlagKey, flagKeys } from '#src/domain/flags.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
-import type { OrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
+import type { OrganizationSettings } from '#src/platform/server/database/organization-settings.ts'
 import type { Experiment } from '../experiment.schema.ts'
 import { variantKeys } from '../experiment.schema.ts'
 import type { Decision } from '../experiments.contract.ts'
 import { decide, decideByVariant, type OptimizeUser, stateAt, type Verdict, variantOf } from '../experiments.rules.ts'
-import { type OrganisationFlags, organisationFlags } from '../organisation-flags.rules.ts'
+import { type OrganizationFlags, organizationFlags } from '../organization-flags.rules.ts'
 import { firstApplicationAt, profileOf } from './experiments.store.ts'
 import { flagProvider } from './flag-provider.ts'
 
@@ -17,15 +17,15 @@ type PageFlags = Readonly<Record<FlagKey, FlagDecision>>
 
 export interface Flags {
   /** Decides the flags of an organization for nobody in particular. */
-  ofOrganisation(organisation: string): Promise<PageFlags>
+  ofOrganization(organization: string): Promise<PageFlags>
   /** Decides the flags of a page. `userId` is what the device is known by; undefined on a first visit. */
-  ofVisitor(organisation: string, userId: string | undefined): Promise<PageFlags>
+  ofVisitor(organization: string, userId: string | undefined): Promise<PageFlags>
   /** Whether a flag is on for a person who is logged in. */
-  isOnFor(key: FlagKey, person: { organisation: string; identityId: string }): Promise<boolean>
+  isOnFor(key: FlagKey, person: { organization: string; identityId: string }): Promise<boolean>
   /** Returns the experiment of this name that decides a flag now. */
-  runningExperiment(organisation: string, key: string): Experiment | undefined
+  runningExperiment(organization: string, key: string): Experiment | undefined
   /** Returns the variant of an experiment that a person sees, if any. */
-  judge(key: FlagKey, organisation: string, userId: string | undefined): Promise<Verdict>
+  judge(key: FlagKey, organization: string, userId: string | undefined): Promise<Verdict>
   /**
    * `userId` places the person for flags that are on for a share of people. Any key is accepted; an unknown one is off.
    */
@@ -35,20 +35,20 @@ export interface Flags {
 export interface FlagParts {
   db: Db
   clock: Clock
-  settings: Pick<OrganisationSettings, 'allOf'>
-  organisationCalled(orgCode: string): Organisation
+  settings: Pick<OrganizationSettings, 'allOf'>
+  organizationByCode(orgCode: string): Organization
 }
 
 /** Decides flags by the organizations' settings, which are in memory and follow each change at once. */
-export const openFlags = ({ db, clock, settings, organisationCalled }: FlagParts): Flags => {
-  const read = rulesReader({ settings, organisationCalled })
-  const experimentOf = (organisation: string, key: FlagKey): Experiment | undefined => {
-    const experiment = read(organisation).experiments.get(key)
+export const openFlags = ({ db, clock, settings, organizationByCode }: FlagParts): Flags => {
+  const read = rulesReader({ settings, organizationByCode })
+  const experimentOf = (organization: string, key: FlagKey): Experiment | undefined => {
+    const experiment = read(organization).experiments.get(key)
     return experiment && stateAt(experiment, clock.now().getTime()) === 'running' ? experiment : undefined
   }
-  const judge: Flags['judge'] = async (key, organisation, userId) => {
-    const setting = read(organisation).settings[key]
-    const experiment = experimentOf(organisation, key)
+  const judge: Flags['judge'] = async (key, organization, userId) => {
+    const setting = read(organization).settings[key]
+    const experiment = experimentOf(organization, key)
     const variant = experiment && userId !== undefined ? variantOf(experiment, userId) : undefined
     if (!experiment || !variant || userId === undefined) return decide(key, setting, userId)
     const isInAudience = experiment.audience === 'all' || (await isNew(db, experiment, userId))
@@ -61,27 +61,27 @@ export const openFlags = ({ db, clock, settings, organisationCalled }: FlagParts
   const client = OpenFeature.getClient(domain)
 
   // Every page needs these flags, so they are decided once for as long as the settings stay the same.
-  const pages = new WeakMap<OrganisationFlags, Promise<PageFlags>>()
-  const ofOrganisation: Flags['ofOrganisation'] = (organisation) => {
-    const current = read(organisation)
+  const pages = new WeakMap<OrganizationFlags, Promise<PageFlags>>()
+  const ofOrganization: Flags['ofOrganization'] = (organization) => {
+    const current = read(organization)
     const cachedFlags = pages.get(current)
     if (cachedFlags) return cachedFlags
-    const pageFlags = decideForPage(client, organisation, undefined)
+    const pageFlags = decideForPage(client, organization, undefined)
     pages.set(current, pageFlags)
     return pageFlags
   }
 
   return {
-    ofOrganisation,
-    ofVisitor: (organisation, userId) =>
-      userId === undefined || !differsByPerson(read(organisation))
-        ? ofOrganisation(organisation)
-        : decideForPage(client, organisation, userId),
-    isOnFor: async (key, { organisation, identityId }) =>
-      (await judge(key, organisation, (await profileOf(db, identityId)) ?? undefined)).enabled,
-    runningExperiment: (organisation, name) => {
-      const experiment = [...read(organisation).experiments.values()].find(({ key }) => key === name)
-      return experiment && experimentOf(organisation, experiment.flagKey)
+    ofOrganization,
+    ofVisitor: (organization, userId) =>
+      userId === undefined || !differsByPerson(read(organization))
+        ? ofOrganization(organization)
+        : decideForPage(client, organization, userId),
+    isOnFor: async (key, { organization, identityId }) =>
+      (await judge(key, organization, (await profileOf(db, identityId)) ?? undefined)).enabled,
+    runningExperiment: (organization, name) => {
+      const experiment = [...read(organization).experiments.values()].find(({ key }) => key === name)
+      return experiment && experimentOf(organization, experiment.flagKey)
     },
     judge,
     async decide(key, user, userId) {
@@ -99,20 +99,20 @@ export const openFlags = ({ db, clock, settings, organisationCalled }: FlagParts
 }
 
 /** Returns a reader of what decides an organization's flags. It returns the same object while the settings stay. */
-const rulesReader = ({ settings, organisationCalled }: Pick<FlagParts, 'settings' | 'organisationCalled'>) => {
-  const cache = new Map<string, { from: readonly [unknown, Organisation]; rules: OrganisationFlags }>()
-  return (code: string): OrganisationFlags => {
-    const ofOrganisation = settings.allOf(code)
-    const organisation = organisationCalled(code)
+const rulesReader = ({ settings, organizationByCode }: Pick<FlagParts, 'settings' | 'organizationByCode'>) => {
+  const cache = new Map<string, { from: readonly [unknown, Organization]; rules: OrganizationFlags }>()
+  return (code: string): OrganizationFlags => {
+    const ofOrganization = settings.allOf(code)
+    const organization = organizationByCode(code)
     const cacheEntry = cache.get(code)
-    if (cacheEntry?.from[0] === ofOrganisation && cacheEntry.from[1] === organisation) return cacheEntry.rules
-    const rules = organisationFlags(organisation, ofOrganisation)
-    cache.set(code, { from: [ofOrganisation, organisation], rules })
+    if (cacheEntry?.from[0] === ofOrganization && cacheEntry.from[1] === organization) return cacheEntry.rules
+    const rules = organizationFlags(organization, ofOrganization)
+    cache.set(code, { from: [ofOrganization, organization], rules })
     return rules
   }
 }
 
-const differsByPerson = ({ settings, experiments }: OrganisationFlags): boolean =>
+const differsByPerson = ({ settings, experiments }: OrganizationFlags): boolean =>
   experiments.size > 0 ||
   Object.values(settings).some(({ enabled, percentage }) => enabled && percentage > 0 && percentage < 100)
 

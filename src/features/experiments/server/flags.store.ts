@@ -12,13 +12,13 @@ export interface AuthoredSetting {
 }
 
 /** Returns the newest settings whose kind begins with a prefix. */
-export const newestSettings = async (sql: Sql, organisation: string, prefix: string): Promise<AuthoredSetting[]> => {
+export const newestSettings = async (sql: Sql, organization: string, prefix: string): Promise<AuthoredSetting[]> => {
   const rows = await sql
-    .selectFrom('organisationSetting')
-    .leftJoin('identity', 'identity.id', 'organisationSetting.savedBy')
+    .selectFrom('organizationSetting')
+    .leftJoin('identity', 'identity.id', 'organizationSetting.savedBy')
     .select(['kind', 'version', 'value', 'savedAt', 'firstName', 'lastName'])
     .distinctOn('kind')
-    .where('organisationSetting.organisation', '=', organisation)
+    .where('organizationSetting.organization', '=', organization)
     .where('kind', 'like', `${prefix}%`)
     .orderBy('kind')
     .orderBy('version', 'desc')
@@ -30,6 +30,6 @@ export const newestSettings = async (sql: Sql, organisation: string, prefix: str
 }
 
 /** Lets only one transaction at a time decide who changes a flag: its setting or an experiment. */
-export const lockFlag = async (tx: Tx, organisation: string, flagKey: string): Promise<void> => {
-  await statement`select pg_advisory_xact_lock(hashtextextended(${`flag ${organisation} ${flagKey}`}, 0))`.execute(tx)
+export const lockFlag = async (tx: Tx, organization: string, flagKey: string): Promise<void> => {
+  await statement`select pg_advisory_xact_lock(hashtextextended(${`flag ${organization} ${flagKey}`}, 0))`.execute(tx)
 }

@@ -2,7 +2,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
@@ -39,7 +39,7 @@ export function FailedWorkScreen() {
       <AnswerSection of={list} failureHeading={t('The list did not load.')}>
         {({ rows, hasMore }) =>
           rows.length === 0 ? (
-            <NoLines>{t('Nothing is failing.')}</NoLines>
+            <EmptyState>{t('Nothing is failing.')}</EmptyState>
           ) : (
             <>
               <div className="flex flex-wrap gap-3 pb-3">
@@ -69,7 +69,7 @@ interface FailedLinesProps {
 function FailedLines({ rows, busy, onRetry }: FailedLinesProps) {
   const t = useWords<string>()
   return (
-    <LineTable
+    <DataTable
       caption={t('Failed work')}
       rows={rows}
       keyOf={({ kind, uuid }) => `${kind} ${uuid}`}

@@ -20,20 +20,20 @@ const toFailedWork = ({ id, applicationId, loanNumber, ...row }: WorkFailure): F
 /** Returns the routes with which admins see the work that fails, and have it tried again. */
 export const failedWorkRoutes = ({ clock }: { clock: Clock }): Route[] => [
   serve(listFailedWork, async ({ db, caller }) => {
-    const rows = await failedWorkOf(db, caller.organisation, { now: clock.now(), limit: shownAtOnce + 1 })
+    const rows = await failedWorkOf(db, caller.organization, { now: clock.now(), limit: shownAtOnce + 1 })
     return { rows: rows.slice(0, shownAtOnce).map(toFailedWork), hasMore: rows.length > shownAtOnce }
   }),
   serve(retryFailedWork, ({ caller, body: { work }, transact }) =>
     transact(async (tx) => {
-      const { identityId, role, organisation } = requireKnownCaller(caller)
+      const { identityId, role, organization } = requireKnownCaller(caller)
       const now = clock.now()
       const idsOf = (kind: FailedWork['kind']) => work.filter((one) => one.kind === kind).map(({ uuid }) => uuid)
-      const count = await retryWork(tx, organisation, { jobs: idsOf('job'), steps: idsOf('step') }, now)
+      const count = await retryWork(tx, organization, { jobs: idsOf('job'), steps: idsOf('step') }, now)
       await recordAudit(tx, {
         subject: identityId,
         actorKind: role,
         actorId: identityId,
-        organisation,
+        organization,
         action: 'failed work retried',
         details: { count },
         at: now,

@@ -35,11 +35,11 @@ describe.each(engines)('on %s', async (engine) => {
       .executeTakeFirstOrThrow()
     return id
   }
-  const aFailingStep = async (organisation: string) => {
-    const application = await anApplication({ organisation, status: 'WAITING_FOR_SOFT_CREDIT', dueAt: ago(-1) })
+  const aFailingStep = async (organization: string) => {
+    const application = await anApplication({ organization, status: 'WAITING_FOR_SOFT_CREDIT', dueAt: ago(-1) })
     const row = await db
       .selectFrom('application')
-      .select(['id', 'organisation', 'status', 'revision', 'attempt', 'pendingReference'])
+      .select(['id', 'organization', 'status', 'revision', 'attempt', 'pendingReference'])
       .where('id', '=', application.id)
       .executeTakeFirstOrThrow()
     await retryStepAt(
@@ -49,27 +49,27 @@ describe.each(engines)('on %s', async (engine) => {
     )
     return application
   }
-  const ask = async (role: 'admin' | 'underwriter', organisation: string, work?: object[]) => {
-    const { headers } = await anIdentity({ role, organisation })
+  const ask = async (role: 'admin' | 'underwriter', organization: string, work?: object[]) => {
+    const { headers } = await anIdentity({ role, organization })
     const answer = await app.inject({
       method: work ? 'POST' : 'GET',
       url: work ? `${path}/retry` : path,
-      headers: { 'x-org': organisation, ...headers },
+      headers: { 'x-org': organization, ...headers },
       ...(work ? { payload: { work } } : {}),
     })
     return { status: answer.statusCode, body: answer.json() }
   }
 
   test('an admin sees the failing jobs and steps of the own organization, by whatever id they name it', async () => {
-    const application = await anApplication({ organisation: 'lintel', status: 'OFFER_SELECTION' })
-    const elsewhere = await anApplication({ organisation: 'saltmarsh', status: 'OFFER_SELECTION' })
+    const application = await anApplication({ organization: 'lintel', status: 'OFFER_SELECTION' })
+    const elsewhere = await anApplication({ organization: 'saltmarsh', status: 'OFFER_SELECTION' })
     const uploadId = randomUUID()
     const own = [
       await aFailingJob({ applicationId: application.id }),
-      await aFailingJob({ organisation: 'lintel', request: 'r' }, true),
+      await aFailingJob({ organization: 'lintel', request: 'r' }, true),
     ]
     await aFailingJob({ applicationId: elsewhere.id })
-    await aFailingJob({ organisation: 'saltmarsh' })
+    await aFailingJob({ organization: 'saltmarsh' })
     await aFailingJob({ uploadId })
     const step = await aFailingStep('lintel')
     const { body, status } = await ask('admin', 'lintel')
@@ -92,8 +92,8 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('work is tried again at once, that of another organization is left alone, and the act is recorded', async () => {
-    const job = await aFailingJob({ organisation: 'aldous-wren' }, true)
-    const foreign = await aFailingJob({ organisation: 'saltmarsh' }, true)
+    const job = await aFailingJob({ organization: 'aldous-wren' }, true)
+    const foreign = await aFailingJob({ organization: 'saltmarsh' }, true)
     const step = await aFailingStep('aldous-wren')
     const work = [
       { kind: 'job', uuid: job },

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { intoView } from '#src/platform/ui/into-view.ts'
@@ -48,7 +48,7 @@ test('FBK-01 only people who are logged in at a lender that offers it may write 
   show()
   expect(link()).toBeTruthy()
   cleanup()
-  show({ data: { organisation: pageOrganisation(shippedOrganisations.byCode('lintel-ny')!) } })
+  show({ data: { organization: pageOrganization(shippedOrganizations.byCode('lintel-ny')!) } })
   expect(link()).toBeNull()
   cleanup()
   bearerStore.clear()

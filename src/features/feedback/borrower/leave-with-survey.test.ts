@@ -58,7 +58,7 @@ test('FBK-04 a survey that cannot be shown logs out at once', async () => {
 })
 
 const script = { url: 'https://survey.example/exit.js', integrity: 'sha384-x' }
-const about = { place: 'LIENS', language: 'en', organisation: 'own' } as const
+const about = { place: 'LIENS', language: 'en', organization: 'own' } as const
 const never = new Promise<void>(() => undefined)
 
 let scripts: HTMLScriptElement[] = []

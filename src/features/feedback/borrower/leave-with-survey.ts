@@ -43,7 +43,7 @@ export const markTriggered = (): void => {
 interface LenderSurveyDetail {
   place: SurveyPlace
   language: string
-  organisation: string
+  organization: string
   done(): void
 }
 

@@ -1,6 +1,6 @@
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type CeoFeedback, type FeedbackTopic, listCeoFeedback } from '../feedback.contract.ts'
@@ -15,7 +15,7 @@ export function CeoFeedbackList() {
   const { values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listCeoFeedback, { query: values })
   return (
-    <PagedLines
+    <PagedRows
       of={list}
       failureHeading={t('The feedback did not load.')}
       rowsOf={({ rows }) => rows}
@@ -24,7 +24,7 @@ export function CeoFeedbackList() {
       onPage={(after) => set({ after })}
     >
       {(rows) => (
-        <LineTable
+        <DataTable
           caption={t('Feedback to the CEO')}
           rows={rows}
           keyOf={({ uuid }) => uuid}
@@ -46,7 +46,7 @@ export function CeoFeedbackList() {
           ]}
         />
       )}
-    </PagedLines>
+    </PagedRows>
   )
 }
 

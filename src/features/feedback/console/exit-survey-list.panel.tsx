@@ -1,6 +1,6 @@
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type ExitReason, exitReasons, listExitSurvey } from '../exit-survey.contract.ts'
@@ -31,7 +31,7 @@ export function ExitSurveyList() {
   return (
     <div className="flex flex-col gap-6">
       {list.answer && <ReasonCounts counts={list.answer.counts} />}
-      <PagedLines
+      <PagedRows
         of={list}
         failureHeading={t('The exit survey did not load.')}
         rowsOf={({ rows }) => rows}
@@ -40,7 +40,7 @@ export function ExitSurveyList() {
         onPage={(after) => set({ after })}
       >
         {(rows) => (
-          <LineTable
+          <DataTable
             caption={t('Exit survey')}
             rows={rows}
             keyOf={({ uuid }) => uuid}
@@ -59,7 +59,7 @@ export function ExitSurveyList() {
             ]}
           />
         )}
-      </PagedLines>
+      </PagedRows>
     </div>
   )
 }

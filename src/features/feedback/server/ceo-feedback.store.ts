@@ -9,7 +9,7 @@ const messageCell = (row: string) => ({ table: 'ceo_feedback', column: 'sealed_m
 
 export interface NewFeedback {
   id: string
-  organisation: string
+  organization: string
   identityId: string
   applicationId: string | null
   topic: FeedbackTopic
@@ -28,7 +28,7 @@ export const insertFeedback = async (tx: Tx, vault: Vault, { message, ...row }: 
 }
 
 /** Returns an organization's feedback with its writers' names, newest first, a page at a time. */
-export const listFeedback = async (db: Sql, vault: Vault, organisation: string, after: string | undefined) => {
+export const listFeedback = async (db: Sql, vault: Vault, organization: string, after: string | undefined) => {
   const place = readPlace(after)
   let query = db
     .selectFrom('ceoFeedback')
@@ -46,7 +46,7 @@ export const listFeedback = async (db: Sql, vault: Vault, organisation: string, 
       'application.loanNumber',
       sql<string>`concat_ws(' ', identity.first_name, identity.last_name)`.as('name'),
     ])
-    .where('ceoFeedback.organisation', '=', organisation)
+    .where('ceoFeedback.organization', '=', organization)
   if (place)
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('ceoFeedback.createdAt', 'ceoFeedback.id'), '<', tuple(place.createdAt, place.id)),

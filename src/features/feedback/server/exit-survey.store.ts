@@ -9,7 +9,7 @@ const commentCell = (row: string) => ({ table: 'exit_survey_answer', column: 'se
 
 export interface NewExitAnswer {
   id: string
-  organisation: string
+  organization: string
   reason: ExitReason
   place: SurveyPlace
   comment: string
@@ -26,23 +26,23 @@ export const insertExitAnswer = async (tx: Tx, vault: Vault, { comment, ...row }
 }
 
 /** Returns how often each reason was chosen. */
-export const countReasons = async (db: Sql, organisation: string): Promise<ReadonlyMap<string, number>> => {
+export const countReasons = async (db: Sql, organization: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('exitSurveyAnswer')
     .select(({ fn }) => ['reason', fn.countAll<string>().as('count')])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .groupBy('reason')
     .execute()
   return new Map(rows.map(({ reason, count }) => [reason, Number(count)]))
 }
 
 /** Returns an organization's answers, newest first, a page at a time. */
-export const listExitAnswers = async (db: Sql, vault: Vault, organisation: string, after: string | undefined) => {
+export const listExitAnswers = async (db: Sql, vault: Vault, organization: string, after: string | undefined) => {
   const place = readPlace(after)
   let query = db
     .selectFrom('exitSurveyAnswer')
     .select(['id', 'reason', 'place', 'sealedComment', 'createdAt'])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
   if (place)
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('createdAt', 'id'), '<', tuple(place.createdAt, place.id)),

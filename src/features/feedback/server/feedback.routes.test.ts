@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import { feedbackRoutes } from './feedback.routes.ts'
 
-const organisationCalled = (code: string) => shippedOrganisations.byCode(code)!
+const organizationByCode = (code: string) => shippedOrganizations.byCode(code)!
 const answers = {
   message: '  The photo step took three tries.\r\nThe rest was quick.',
   topic: 'IMPROVE',
@@ -21,14 +21,14 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const { app, clock, vault, anIdentity, anApplication } = await aSlice(database, (parts) =>
-    feedbackRoutes({ ...parts, organisationCalled }),
+    feedbackRoutes({ ...parts, organizationByCode }),
   )
   type Person = Awaited<ReturnType<typeof anIdentity>>
   const ask = (as: Person | undefined, method: 'GET' | 'POST', url: string, payload?: object, headers = {}) =>
     app.inject({
       method,
       url,
-      headers: { 'x-org': as?.organisation ?? 'lintel', ...as?.headers, ...headers },
+      headers: { 'x-org': as?.organization ?? 'lintel', ...as?.headers, ...headers },
       ...(payload ? { payload } : {}),
     })
   const send = (as: Person | undefined, payload: object = answers, headers = {}) =>
@@ -50,12 +50,12 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await send(person, payload, key)).body).toBe('{}')
     const [row, ...more] = await feedbackOf(person)
     expect(more).toEqual([])
-    expect(row).toMatchObject({ organisation: 'lintel', applicationId: applicationUuid, topic: 'IMPROVE' })
+    expect(row).toMatchObject({ organization: 'lintel', applicationId: applicationUuid, topic: 'IMPROVE' })
     expect(Buffer.from(row!.sealedMessage).includes('photo step')).toBe(false)
     const [mail, ...mails] = (await listMessages(db, {}, 50)).rows
     expect(mails).toEqual([])
     expect(mail).toMatchObject({
-      recipient: organisationCalled('lintel').support.email,
+      recipient: organizationByCode('lintel').support.email,
       subject: 'Feedback to the CEO',
       applicationId: applicationUuid,
     })
@@ -94,7 +94,7 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('FBK-01 a lender that does not offer it takes none, and nobody sends it without an account', async () => {
-    const person = await anIdentity({ role: 'borrower', organisation: 'saltmarsh' })
+    const person = await anIdentity({ role: 'borrower', organization: 'saltmarsh' })
     expect((await send(person)).statusCode).toBe(404)
     expect((await send(undefined)).statusCode).toBe(401)
     expect(await feedbackOf(person)).toEqual([])
@@ -143,7 +143,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
     const second = (await list(admin, `?after=${first.next}`)).json()
     expect([second.rows.length, second.next]).toEqual([5, null])
-    const other = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+    const other = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
     expect((await list(other)).json()).toEqual({ rows: [], next: null })
     for (const role of ['agent', 'compliance', 'borrower'] as const)
       expect((await list(await anIdentity({ role }))).statusCode).toBe(403)

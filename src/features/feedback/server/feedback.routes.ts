@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { recordLook } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
@@ -13,19 +13,19 @@ import { insertFeedback, listFeedback, type NewFeedback } from './ceo-feedback.s
 import { countReasons, insertExitAnswer, listExitAnswers } from './exit-survey.store.ts'
 
 export interface FeedbackDeps extends OutboxDeps {
-  organisationCalled(orgCode: string): Pick<Organisation, 'support' | 'behaviour'>
+  organizationByCode(orgCode: string): Pick<Organization, 'support' | 'behavior'>
 }
 
 /** Returns the routes for feedback to the CEO and for the exit survey. An admin's reading of either is recorded. */
 export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
   const { vault, clock } = deps
 
-  const noteLook = (sql: Sql, { identityId, role, organisation }: KnownCaller, action: string) =>
+  const recordView = (sql: Sql, { identityId, role, organization }: KnownCaller, action: string) =>
     recordLook(sql, {
       subject: identityId,
       actorKind: role,
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details: {},
       at: clock.now(),
@@ -42,15 +42,15 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
   return [
     serve(sendCeoFeedback, async (call) => {
       const caller = requireKnownCaller(call.caller)
-      const { organisation, identityId } = caller
-      const { support, behaviour } = deps.organisationCalled(organisation)
-      if (!behaviour.offersCeoFeedback) throw new Refusal('access/not-found')
+      const { organization, identityId } = caller
+      const { support, behavior } = deps.organizationByCode(organization)
+      if (!behavior.offersCeoFeedback) throw new Refusal('access/not-found')
       const { applicationUuid, topic, message, marketingConsent, pathname } = call.body
       const loanNumber = await loanNumberOf(call.db, caller, applicationUuid)
       const applicationId = applicationUuid ?? null
       const feedback: NewFeedback = {
         id: randomUUID(),
-        organisation,
+        organization,
         identityId,
         applicationId,
         topic,
@@ -62,7 +62,7 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
       await call.transact(async (tx) => {
         await insertFeedback(tx, vault, feedback)
         await writeMessage(tx, deps, {
-          organisation,
+          organization,
           channel: 'mail',
           recipient: support.email,
           // The subject names no one, because subjects show on lock screens and stay on mail servers.
@@ -77,8 +77,8 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
     }),
     serve(listCeoFeedback, async ({ db, caller, query }) => {
       const admin = requireKnownCaller(caller)
-      const { rows, next } = await listFeedback(db, vault, admin.organisation, query.after)
-      await noteLook(db, admin, 'feedback to the CEO read')
+      const { rows, next } = await listFeedback(db, vault, admin.organization, query.after)
+      await recordView(db, admin, 'feedback to the CEO read')
       return {
         rows: rows.map(({ id, applicationId, loanNumber, topic, message, marketingConsent, ...row }) => ({
           uuid: id,
@@ -93,17 +93,17 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
         next,
       }
     }),
-    serve(answerExitSurvey, async ({ organisation, body, transact }) => {
+    serve(answerExitSurvey, async ({ organization, body, transact }) => {
       await transact((tx) =>
-        insertExitAnswer(tx, vault, { id: randomUUID(), organisation, ...body, createdAt: clock.now() }),
+        insertExitAnswer(tx, vault, { id: randomUUID(), organization, ...body, createdAt: clock.now() }),
       )
       return {}
     }),
     serve(listExitSurvey, async ({ db, caller, query }) => {
       const admin = requireKnownCaller(caller)
-      const counts = await countReasons(db, admin.organisation)
-      const { rows, next } = await listExitAnswers(db, vault, admin.organisation, query.after)
-      await noteLook(db, admin, 'exit survey read')
+      const counts = await countReasons(db, admin.organization)
+      const { rows, next } = await listExitAnswers(db, vault, admin.organization, query.after)
+      await recordView(db, admin, 'exit survey read')
       const countOf = (reason: ExitReason) => [reason, counts.get(reason) ?? 0] as const
       return {
         counts: Object.fromEntries(exitReasons.map(countOf)) as Record<ExitReason, number>,

@@ -1,10 +1,10 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { ShownFigureChange } from '../figures.contract.ts'
 
 /** As many as are read with the eye; a sheet of weekly rates has hundreds. */
-const mostShown = 20
+const maxShown = 20
 
 const figure = (value: number | null): string =>
   value === null ? '—' : value.toLocaleString('en-US', { maximumFractionDigits: 6 })
@@ -12,12 +12,12 @@ const figure = (value: number | null): string =>
 /** Shows each figure of a sheet beside the one that would be in force without it. */
 export function FigureChanges({ changes }: { changes: readonly ShownFigureChange[] }) {
   const t = useWords<string>()
-  if (changes.length === 0) return <NoLines>{t('No figures would change.')}</NoLines>
+  if (changes.length === 0) return <EmptyState>{t('No figures would change.')}</EmptyState>
   return (
     <div className="flex flex-col gap-2">
-      <LineTable
+      <DataTable
         caption={t('Changes')}
-        rows={changes.slice(0, mostShown)}
+        rows={changes.slice(0, maxShown)}
         keyOf={({ from, area, label }) => `${from} ${area} ${label}`}
         columns={[
           { head: t('From'), cell: ({ from }) => <span className="figures whitespace-nowrap">{usDate(from)}</span> },
@@ -26,8 +26,8 @@ export function FigureChanges({ changes }: { changes: readonly ShownFigureChange
           { head: t('After'), isRight: true, cell: ({ after }) => <span className="figures">{figure(after)}</span> },
         ]}
       />
-      {changes.length > mostShown && (
-        <p className="text-15 text-muted">{t('And {n} more.', { n: changes.length - mostShown })}</p>
+      {changes.length > maxShown && (
+        <p className="text-15 text-muted">{t('And {n} more.', { n: changes.length - maxShown })}</p>
       )}
     </div>
   )

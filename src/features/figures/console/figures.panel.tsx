@@ -6,7 +6,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -79,7 +79,7 @@ function FiguresOfKind(props: KindProps) {
         {source}. {t('Selected by: {day}.', { day: t.any(ruledBy) })}
       </p>
       {publications.length === 0 ? (
-        <NoLines>{t('None published yet. Rules use the lender’s own rate sheet, and register rows wait.')}</NoLines>
+        <EmptyState>{t('None published yet. Rules use the lender’s own rate sheet, and register rows wait.')}</EmptyState>
       ) : (
         <Versions publications={publications} isOperator={isOperator} caption={title} onUndone={props.onUndone} />
       )}
@@ -124,7 +124,7 @@ function Versions({ publications, isOperator, caption, onUndone }: VersionsProps
   return (
     <>
       <div role="alert">{failure && <Notice tone="error" heading={failure} />}</div>
-      <LineTable
+      <DataTable
         caption={t.any(caption)}
         rows={publications}
         keyOf={({ publicationUuid, first }) => publicationUuid ?? first}

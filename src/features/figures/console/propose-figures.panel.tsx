@@ -32,7 +32,7 @@ interface CheckedSheet {
 }
 
 /** Fields fit for a few figures of one day; more come as a sheet. */
-const mostFields = 4
+const maxFields = 4
 
 /** Takes new figures of a kind, shows what they would change, and proposes them. */
 export function ProposeFigures({ kind, onPropose, onCancel }: ProposeProps) {
@@ -92,7 +92,7 @@ interface SheetFormProps {
 function SheetForm({ kind, before, onChecked, onCancel }: SheetFormProps) {
   const t = useWords<string>()
   const { columns, title } = figureKindRow(kind)
-  const hasFields = columns.length <= mostFields
+  const hasFields = columns.length <= maxFields
   const [isSheet, setIsSheet] = useState(!hasFields || before !== undefined)
   const check = useCheck(kind, onChecked)
   const heading = t('New figures: {title}', { title: t.any(title) })
@@ -179,7 +179,7 @@ function PastedSheet({ kind, before, check, onCancel }: EntryProps & { before: C
   const t = useWords<string>()
   const [text, setText] = useState(before?.table ?? '')
   const header = sheetHeader(kind)
-  const isLong = header.length > mostFields + 2
+  const isLong = header.length > maxFields + 2
   const form = useStepForm({
     schema: SheetEntry,
     ...(before && { initial: { source: before.source } }),

@@ -34,15 +34,15 @@ export interface ProposedFigures {
 export const figuresService = ({ clock, operator, onPublished }: FiguresDeps) => {
   const today = () => lenderDay(clock.now())
   /** @throws Refusal access/forbidden for staff of other lenders: the figures are the installation's */
-  const assertOperator = (organisation: string) => {
-    if (organisation !== operator) throw new Refusal('access/forbidden')
+  const assertOperator = (organization: string) => {
+    if (organization !== operator) throw new Refusal('access/forbidden')
   }
-  const read = async (db: Sql, organisation: string): Promise<ShownFigures> => {
+  const read = async (db: Sql, organization: string): Promise<ShownFigures> => {
     const rows = await publishedRows(db)
     const day = today()
     return {
       today: day,
-      isOperator: organisation === operator,
+      isOperator: organization === operator,
       missing: missingFigures(withPublished(rows), day),
       kinds: figureKindNames.map((kind) => ({ kind, publications: publicationsOf(kind, rows, day) })),
     }
@@ -64,8 +64,8 @@ export const figuresService = ({ clock, operator, onPublished }: FiguresDeps) =>
     check,
 
     /** Returns what prevents a proposal. @throws Refusal access/forbidden */
-    async faultsOf(tx: Tx, organisation: string, change: ProposedFigures): Promise<FieldFault[]> {
-      assertOperator(organisation)
+    async faultsOf(tx: Tx, organization: string, change: ProposedFigures): Promise<FieldFault[]> {
+      assertOperator(organization)
       return (await check(tx, change)).faults.map((message) => ({ field: 'table', message }))
     },
 
@@ -79,7 +79,7 @@ export const figuresService = ({ clock, operator, onPublished }: FiguresDeps) =>
 
     /** @throws Refusal access/forbidden, access/not-found, figures/in-force */
     async undo(tx: Tx, caller: KnownCaller, publicationId: string): Promise<ShownFigures> {
-      assertOperator(caller.organisation)
+      assertOperator(caller.organization)
       const rows = (await publishedRows(tx)).filter((row) => row.publicationId === publicationId)
       const [first] = rows
       if (!first) throw new Refusal('access/not-found')
@@ -90,12 +90,12 @@ export const figuresService = ({ clock, operator, onPublished }: FiguresDeps) =>
         subject: publicationId,
         actorKind: 'staff',
         actorId: caller.identityId,
-        organisation: caller.organisation,
+        organization: caller.organization,
         action: 'published figures undone',
         details: { kind: first.kind, from: first.from },
         at,
       })
-      return read(tx, caller.organisation)
+      return read(tx, caller.organization)
     },
   }
 }
@@ -120,7 +120,7 @@ const publicationsOf = (kind: FigureKind, rows: readonly PublishedFigure[], toda
 }
 
 /** What fits in a row of the console; tables of fifty rates do not. */
-const mostShown = 4
+const maxShown = 4
 
 const summaryOf = (kind: FigureKind, rows: readonly DatedFigures[]) => {
   const general = rows.filter(({ area }) => area === '').toSorted((a, b) => (a.from < b.from ? -1 : 1))
@@ -131,6 +131,6 @@ const summaryOf = (kind: FigureKind, rows: readonly DatedFigures[]) => {
     last: last?.from ?? '',
     rows: rows.length,
     figures:
-      columns.length > mostShown ? [] : columns.map(({ name, label }) => ({ label, figure: last?.figures[name] ?? 0 })),
+      columns.length > maxShown ? [] : columns.map(({ name, label }) => ({ label, figure: last?.figures[name] ?? 0 })),
   }
 }

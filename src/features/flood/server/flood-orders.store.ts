@@ -19,7 +19,7 @@ export const beginOrder = async (tx: Tx, applicationId: string, orderedAt: Date)
 }
 
 /** Stores the reference under which the vendor will deliver the determination. */
-export const keepReference = async (tx: Tx, applicationId: string, reference: string): Promise<void> => {
+export const saveReference = async (tx: Tx, applicationId: string, reference: string): Promise<void> => {
   await tx.updateTable('floodOrder').set({ reference }).where('applicationId', '=', applicationId).execute()
 }
 

@@ -11,7 +11,7 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
     serve(readFloodZone, (call) => flood.read(call.db, call.params.uuid)),
     serve(fileFloodZone, (call) =>
       call.transact(async (tx) => {
-        const { id, organisation, status, revision } = call.application
+        const { id, organization, status, revision } = call.application
         const { identityId, role } = requireKnownCaller(call.caller)
         const { reason, ...report } = call.body
         const now = deps.clock.now()
@@ -26,7 +26,7 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
           subject: id,
           actorKind: role,
           actorId: identityId,
-          organisation,
+          organization,
           at: now,
           action: 'flood determination filed',
           details,
@@ -45,7 +45,7 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
     }),
     serve(fileInsurableValue, (call) =>
       call.transact(async (tx) => {
-        const { id, organisation } = call.application
+        const { id, organization } = call.application
         const { identityId, role } = requireKnownCaller(call.caller)
         const now = deps.clock.now()
         await deps.records.saveReport(tx, id, 'insurable-value', `${id}:${now.getTime()}`, call.body, now)
@@ -53,7 +53,7 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
           subject: id,
           actorKind: role,
           actorId: identityId,
-          organisation,
+          organization,
           at: now,
           action: 'insurable value filed',
           details: { amount: call.body.amount, asOf: call.body.asOf },

@@ -12,7 +12,7 @@ import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import { type ReportDocuments, withStoredDocument } from '#src/workflow/server/report-document.port.ts'
 import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 import type { FloodZone } from '../flood.contract.ts'
-import { beginOrder, endOrder, keepReference, orderOf } from './flood-orders.store.ts'
+import { beginOrder, endOrder, saveReference, orderOf } from './flood-orders.store.ts'
 
 export const floodZoneJob = job({ kind: 'flood-zone', payload: z.object({ applicationId: rowId }) })
 /** Gives the borrower the notice of special flood hazards, and then requests proof of insurance. */
@@ -79,7 +79,7 @@ export const floodService = ({ db, clock, records, vendor, reportDocuments }: Fl
       parcelId: record?.result === 'ONE' ? record.property.parcelId : null,
     }
     if (!order) await begin(applicationId)
-    const call = { organisation: application.organisation, applicationId, key: `flood:${applicationId}`, attempt }
+    const call = { organization: application.organization, applicationId, key: `flood:${applicationId}`, attempt }
     const answer = order?.reference
       ? await vendor.collect(order.reference, request, call)
       : await vendor.order(request, call)
@@ -89,7 +89,7 @@ export const floodService = ({ db, clock, records, vendor, reportDocuments }: Fl
     await db.transaction().execute(async (tx) => {
       if (reportToStore) return keep(tx, applicationId, applicationId, await reportToStore(tx))
       if (answer.kind === 'answered') return
-      await keepReference(tx, applicationId, answer.reference)
+      await saveReference(tx, applicationId, answer.reference)
       const { reference } = answer
       await rememberReference(tx, { vendor: 'flood', reference, owner: 'flood', applicationId }, clock.now())
       await lookAgain(tx, applicationId, askAgainAfter(order?.orderedAt ?? clock.now(), clock.now()))

@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { Figure } from '#src/platform/ui/ledger.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -8,7 +8,7 @@ import type { spanish } from '../funding.es.ts'
 /** Shows the open line of credit: the first payment, and how to draw again. */
 export function OpenLine({ funding }: { funding: Funding }) {
   const t = useWords<keyof typeof spanish>()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   const { line, firstPaymentOn, firstPaymentCents, isAutopay, availableCents } = funding
   if (!line) return null
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { readFundingChecks } from '../funding.contract.ts'
@@ -71,7 +71,7 @@ export function FundingChecks({ uuid, decision }: ChecksProps) {
           </MoneyPart>
           {books.length > 0 && (
             <MoneyPart heading={t('Ledger')}>
-              <LineTable
+              <DataTable
                 caption={t('Ledger')}
                 rows={books.filter(({ amountCents }) => amountCents !== 0)}
                 keyOf={({ account }) => account}

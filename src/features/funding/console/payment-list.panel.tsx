@@ -1,7 +1,7 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { wordsOfFailure } from '#src/platform/browser/api-client.ts'
 import { Button } from '#src/platform/ui/button.tsx'
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -64,7 +64,7 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
       {payments.length === 0 ? (
         <p className="text-muted">{t('No disbursements yet.')}</p>
       ) : (
-        <LineTable
+        <DataTable
           caption={t('Disbursements')}
           rows={payments}
           keyOf={({ paymentUuid }) => paymentUuid}

@@ -1,7 +1,7 @@
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { judgeFunding } from '../funding-checks.rules.ts'
-import { keepCheck } from './funding-checks.store.ts'
+import { saveCheck } from './funding-checks.store.ts'
 import { type FundingFactsDeps, fundingFacts } from './funding-facts.service.ts'
 
 /**
@@ -13,7 +13,7 @@ export const decideFunding =
   async ({ applicationId }) => {
     const facts = await fundingFacts(deps)(applicationId)
     const { verdict, trace } = judgeFunding(facts)
-    const save = (tx: Tx) => keepCheck(tx, applicationId, { verdict, trace }, deps.clock.now())
+    const save = (tx: Tx) => saveCheck(tx, applicationId, { verdict, trace }, deps.clock.now())
     if (verdict === 'approve') return { outcome: 'approved', trace, save }
     if (verdict === 'decline') return { outcome: 'declined', trace, save }
     const notBefore = [facts.rescission.endsAt, facts.account.restsUntil].find((end) => end && end > facts.now)

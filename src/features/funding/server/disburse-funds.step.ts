@@ -73,13 +73,13 @@ const writeDown = (deps: DisburseDeps, { applicationId, orderKey }: StepWork) =>
 export const disburseFunds =
   (deps: DisburseDeps): StepRunner<'disburse-funds'> =>
   async (work) => {
-    const { organisation, applicationId, attempt } = work
+    const { organization, applicationId, attempt } = work
     const { db, accounts, records, tell } = deps
     const payments = await writeDown(deps, work)
     const paysDebts = payments.some(({ kind }) => kind === 'PAYOFF')
     const outcome = paysDebts ? 'disbursedWithPayoffs' : 'disbursed'
     const cash = newestCash(payments)
-    const tellLineOpen = (tx: Parameters<typeof tell>[0]) =>
+    const notifyLineOpen = (tx: Parameters<typeof tell>[0]) =>
       paysDebts
         ? Promise.resolve()
         : tell(tx, applicationId, { about: 'line-open', paidDebts: false }, `line-open:${applicationId}`)
@@ -91,7 +91,7 @@ export const disburseFunds =
     const { routing, account: number, holder } = await accounts.numbers(db, account)
     const { loanNumber } = await records.read(db, applicationId)
     const progress = await followPayment(deps, {
-      organisation,
+      organization,
       applicationId,
       attempt,
       payment: cash,
@@ -108,7 +108,7 @@ export const disburseFunds =
           outcome,
           async save(tx) {
             await progress.save?.(tx)
-            await tellLineOpen(tx)
+            await notifyLineOpen(tx)
           },
         }
     }

@@ -26,7 +26,7 @@ export type PaymentProgress =
   | { state: 'failed'; save?: (tx: Tx) => Promise<void> }
 
 interface Following {
-  organisation: string
+  organization: string
   applicationId: string
   attempt: number
   payment: PaymentRow
@@ -42,7 +42,7 @@ const underWay = ['SUBMITTED', 'SENT'] as const
  */
 export const followPayment = async (deps: PaymentDeps, following: Following): Promise<PaymentProgress> => {
   const { db, clock, disbursements } = deps
-  const { payment, organisation, applicationId, attempt, payee, memo } = following
+  const { payment, organization, applicationId, attempt, payee, memo } = following
   if (hasArrived(payment.status)) return { state: 'arrived' }
   if (hasFailed(payment.status)) return { state: 'failed' }
   const { id, rail, amountCents } = payment
@@ -50,7 +50,7 @@ export const followPayment = async (deps: PaymentDeps, following: Following): Pr
   if (reference === null) {
     const disbursement = await disbursements.send(
       { rail, amountCents, to: payee, memo },
-      { organisation, applicationId, key: id, attempt },
+      { organization, applicationId, key: id, attempt },
     )
     const sentReference = disbursement.reference
     reference = sentReference

@@ -14,9 +14,9 @@ export const fundingApproval = (deps: FundingFactsDeps) => {
   const judge = async (tx: Tx, applicationUuid: string) =>
     judgeFunding(await fundingFacts({ ...deps, db: tx })(applicationUuid))
   return {
-    async faults(tx: Tx, organisation: string, { applicationUuid }: FundingProposal): Promise<readonly FieldFault[]> {
+    async faults(tx: Tx, organization: string, { applicationUuid }: FundingProposal): Promise<readonly FieldFault[]> {
       const fault = (message: string) => [{ field: 'applicationUuid', message }]
-      const status = await statusWithin(tx, organisation, applicationUuid)
+      const status = await statusWithin(tx, organization, applicationUuid)
       if (!status) return fault('We couldn’t find that.')
       if (status !== 'FUNDING_DECISION') return fault('This application is not at its last checks')
       const { verdict } = await judge(tx, applicationUuid)

@@ -18,7 +18,7 @@ export const checkOf = async (sql: Sql, applicationId: string): Promise<KeptChec
     .executeTakeFirst()) as KeptCheck | undefined
 
 /** Stores the results of the final checks. The newest result replaces the previous one. */
-export const keepCheck = async (
+export const saveCheck = async (
   tx: Tx,
   applicationId: string,
   { verdict, trace }: Omit<KeptCheck, 'checkedAt'>,

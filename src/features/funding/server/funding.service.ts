@@ -21,7 +21,7 @@ import type { DisburseDeps } from './disburse-funds.step.ts'
 import { type FundingFactsDeps, figuresChosen } from './funding-facts.service.ts'
 import { newestPayoffs } from './pay-creditors.step.ts'
 import { addPayment, changePayment, type PaymentRow, paymentPlanOf, paymentsOf, post } from './payments.store.ts'
-import { keepRecording, recordingOf } from './recording.store.ts'
+import { saveRecording, recordingOf } from './recording.store.ts'
 
 export type FundingDeps = DisburseDeps & FundingFactsDeps & { staffReasons: StaffReasonRecords }
 type Who = Pick<KnownCaller, 'identityId' | 'role'>
@@ -137,8 +137,8 @@ export const fundingService = (deps: FundingDeps) => {
   }
 
   const recordAct = callerAudit(clock)
-  const audit = (tx: Tx, { id, organisation }: ApplicationHead, who: Who, action: string, details: object) =>
-    recordAct(tx, { ...who, organisation }, id, action, { ...details })
+  const audit = (tx: Tx, { id, organization }: ApplicationHead, who: Who, action: string, details: object) =>
+    recordAct(tx, { ...who, organization }, id, action, { ...details })
 
   /** @throws Refusal application/moved-on if it is not at one of these statuses now. */
   const hold = async (tx: Tx, id: string, at: readonly Status[]): Promise<Status> => {
@@ -162,7 +162,7 @@ export const fundingService = (deps: FundingDeps) => {
         throw new Refusal('request/invalid', { faults: [{ field: 'recordedOn', message: 'Must be today or earlier' }] })
       const { reason, ...recording } = filing
       const orderKey = (await recordingOf(tx, head.id))?.orderKey ?? `${head.id}:${head.revision}`
-      await keepRecording(
+      await saveRecording(
         tx,
         { applicationId: head.id, orderKey },
         { state: 'RECORDED', ...recording, feeCents: recording.feeCents ?? null },

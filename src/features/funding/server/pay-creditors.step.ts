@@ -19,7 +19,7 @@ export const newestPayoffs = (payments: readonly PaymentRow[]): PaymentRow[] => 
  */
 export const payCreditors =
   (deps: DisburseDeps): StepRunner<'pay-creditors'> =>
-  async ({ organisation, applicationId, attempt }) => {
+  async ({ organization, applicationId, attempt }) => {
     const { db, clock, records, payoffsOf, tell } = deps
     const payoffs = await payoffsOf(db, applicationId)
     const { loanNumber } = await records.read(db, applicationId)
@@ -39,7 +39,7 @@ export const payCreditors =
       }
       const { creditor, accountEnding } = debt
       const progress = await followPayment(deps, {
-        organisation,
+        organization,
         applicationId,
         attempt,
         payment,

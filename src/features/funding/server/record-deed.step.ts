@@ -5,12 +5,12 @@ import type { ApplicationRecords } from '#src/workflow/server/application-record
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { type DeedOnFile, deedOf } from './funding-papers.store.ts'
-import { keepRecording, recordingOf } from './recording.store.ts'
+import { saveRecording, recordingOf } from './recording.store.ts'
 
 /** Gathers what the county indexes, which other features know. */
 export type DeedFacts = (deed: {
   applicationId: string
-  organisation: string
+  organization: string
   deed: DeedOnFile | null
 }) => Promise<Omit<RecordingRequest, 'address' | 'loanNumber' | 'lineAmount' | 'firstDraw' | 'sha256'>>
 
@@ -26,7 +26,7 @@ export interface RecordDeedDeps {
 export const recordDeed =
   ({ db, clock, records, recordings, deedFacts }: RecordDeedDeps): StepRunner<'record-deed'> =>
   async (work) => {
-    const { applicationId, organisation, orderKey } = work
+    const { applicationId, organization, orderKey } = work
     const recording = await recordingOf(db, applicationId)
     const isOfThisVisit = recording?.orderKey === orderKey
     if (isOfThisVisit && (recording.state === 'REJECTED' || recording.state === 'BY_MAIL')) return { held: true }
@@ -34,7 +34,7 @@ export const recordDeed =
     const deed = await deedOf(db, applicationId)
     const { lineAmount = 0, draw = 0 } = (selection ?? {}) as { lineAmount?: number; draw?: number }
     const request = {
-      ...(await deedFacts({ applicationId, organisation, deed })),
+      ...(await deedFacts({ applicationId, organization, deed })),
       address: property.address,
       loanNumber,
       lineAmount,
@@ -42,8 +42,8 @@ export const recordDeed =
       sha256: deed?.sha256 ?? null,
     }
     const answer = await orderReport(recordings, work, request)
-    const keep = (news: Parameters<typeof keepRecording>[2]) => (tx: Parameters<typeof keepRecording>[0]) =>
-      keepRecording(tx, { applicationId, orderKey }, news, clock.now())
+    const keep = (news: Parameters<typeof saveRecording>[2]) => (tx: Parameters<typeof saveRecording>[0]) =>
+      saveRecording(tx, { applicationId, orderKey }, news, clock.now())
     if (answer.kind === 'pending') {
       if (!isOfThisVisit) await db.transaction().execute(keep({ state: 'SENT', reference: answer.reference }))
       return { pendingReference: answer.reference }

@@ -45,7 +45,7 @@ export const recordingOf = async (sql: Sql, applicationId: string): Promise<Reco
 }
 
 /** Stores what is known about one submission. A recorded deed is never changed. */
-export const keepRecording = async (
+export const saveRecording = async (
   tx: Tx,
   { applicationId, orderKey }: { applicationId: string; orderKey: string },
   { reasons, ...news }: RecordingNews,

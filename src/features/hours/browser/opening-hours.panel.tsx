@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { Department } from '#src/domain/hours/opening-hours.schema.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../hours.es.ts'
@@ -9,7 +9,7 @@ import { useHours } from './use-hours.ts'
  * are there.
  */
 const useLinesOnPage = (department: Department): string[] => {
-  const { hours } = useOrganisation().support
+  const { hours } = useOrganization().support
   const { language } = useWords()
   return department === 'OPS_PHONE' && hours[language] !== '' ? [hours[language]] : []
 }

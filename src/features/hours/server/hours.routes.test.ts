@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import type { SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import { openOrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
+import { openOrganizationSettings } from '#src/platform/server/database/organization-settings.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
-import { hoursKind, organisationsWithHours } from '../organisation-hours.rules.ts'
+import { hoursKind, organizationsWithHours } from '../organization-hours.rules.ts'
 import { hoursRoutes } from './hours.routes.ts'
 
 const calls = '/service-operating-hours'
@@ -13,15 +13,15 @@ const calls = '/service-operating-hours'
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const clock = testClock()
-  const settings = await openOrganisationSettings(database, () => {})
-  const organisations = organisationsWithHours(shippedOrganisations, (code) => settings.of(code, hoursKind)?.value)
+  const settings = await openOrganizationSettings(database, () => {})
+  const organizations = organizationsWithHours(shippedOrganizations, (code) => settings.of(code, hoursKind)?.value)
   const { app, anIdentity } = await aSlice(
     database,
     () =>
       hoursRoutes({
         clock,
-        organisationCalled: (code) => organisations.byCode(code)!,
-        shippedSource: shippedOrganisations,
+        organizationByCode: (code) => organizations.byCode(code)!,
+        shippedSource: shippedOrganizations,
       }),
     { clock },
   )
@@ -32,13 +32,13 @@ describe.each(engines)('on %s', async (engine) => {
     (
       await app.inject({ url: `${calls}/external/api/v1/hours/${path}`, headers: { 'x-org': 'lintel', ...headers } })
     ).json()
-  const admins = async (organisation = 'lintel') => {
-    const { headers } = await anIdentity({ role: 'admin', organisation })
+  const admins = async (organization = 'lintel') => {
+    const { headers } = await anIdentity({ role: 'admin', organization })
     const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
       app.inject({
         method,
         url: `${calls}/secure/api/v1/hours${path}`,
-        headers: { ...headers, 'x-org': organisation },
+        headers: { ...headers, 'x-org': organization },
         ...(payload ? { payload } : {}),
       })
     return {
@@ -94,7 +94,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await read('OPS_CHAT/week?display=true'))[0].display).toBe('Mon–Wed, Fri 6:00 a.m.–5:00 p.m.')
   })
 
-  test('HRS-01 what an admin saves holds at once, for their organisation alone, on record, and is undone in one press', async () => {
+  test('HRS-01 what an admin saves holds at once, for their organization alone, on record, and is undone in one press', async () => {
     const lintel = await admins()
     const { version, hours } = await lintel.edited()
     expect(version).toBe(0)
@@ -115,7 +115,7 @@ describe.each(engines)('on %s', async (engine) => {
     await expect.poll(async () => (await read('OPS_PHONE'))[0].endTime).toBe('17:00')
     const audit = await database.db
       .selectFrom('auditEvent')
-      .select(['action', 'organisation'])
+      .select(['action', 'organization'])
       .where('action', 'like', 'hours%')
       .orderBy('seq')
       .execute()

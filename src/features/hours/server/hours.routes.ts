@@ -7,7 +7,7 @@ import { readEditedHours, readHours, readOpenStatus, readWeek, saveHours, undoHo
 import { spanish } from '../hours.es.ts'
 import { usualEntries, weekEntries } from '../hours-entries.rules.ts'
 import { openStatusInWords } from '../open-status.rules.ts'
-import { hoursOfDepartment } from '../organisation-hours.rules.ts'
+import { hoursOfDepartment } from '../organization-hours.rules.ts'
 import { type HoursDeps, hoursService } from './hours.service.ts'
 
 interface DisplayCall {
@@ -24,27 +24,27 @@ const displayOf = ({ query, headers, cookies }: DisplayCall) => ({
 /** Returns the routes with which pages read support hours and an admin changes them. */
 export const hoursRoutes = (deps: HoursDeps): Route[] => {
   const service = hoursService(deps)
-  const departmentOf = (organisation: string, department: Department) =>
-    hoursOfDepartment(deps.organisationCalled(organisation).support.hours, department)
+  const departmentOf = (organization: string, department: Department) =>
+    hoursOfDepartment(deps.organizationByCode(organization).support.hours, department)
 
   return [
     serve(readHours, async (call) =>
-      usualEntries(departmentOf(call.organisation, call.params.department), displayOf(call)),
+      usualEntries(departmentOf(call.organization, call.params.department), displayOf(call)),
     ),
     serve(readWeek, async (call) =>
-      weekEntries(departmentOf(call.organisation, call.params.department), {
+      weekEntries(departmentOf(call.organization, call.params.department), {
         ...displayOf(call),
         now: deps.clock.now().getTime(),
       }),
     ),
     serve(readOpenStatus, async (call) => {
-      const status = service.statusOf(call.organisation, call.params.department)
+      const status = service.statusOf(call.organization, call.params.department)
       const { isGrouped: hasText, language } = displayOf(call)
       if (!hasText) return status
       const reader = { now: deps.clock.now().getTime(), zone: hoursZone, language, say: speaker(spanish, language) }
       return { ...status, display: openStatusInWords(status, reader) }
     }),
-    serve(readEditedHours, ({ db, caller }) => service.edited(db, caller.organisation)),
+    serve(readEditedHours, ({ db, caller }) => service.edited(db, caller.organization)),
     serve(saveHours, ({ caller, body, transact }) =>
       transact((tx) => service.change(tx, requireKnownCaller(caller), body)),
     ),

@@ -1,21 +1,21 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { type Department, type DepartmentHours, SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { type OpenStatus, openStatusAt } from '#src/domain/hours/opening-hours.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { findSetting, saveSetting, valueBefore } from '#src/platform/server/database/organisation-settings.ts'
+import { findSetting, saveSetting, valueBefore } from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { EditedHours, OpenStatusAnswer } from '../hours.contract.ts'
-import { hoursKind, hoursOfDepartment } from '../organisation-hours.rules.ts'
+import { hoursKind, hoursOfDepartment } from '../organization-hours.rules.ts'
 
 export interface HoursDeps {
   clock: Clock
   /** Returns the organization with the hours that the lender saved. */
-  organisationCalled(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** The brands as configured. */
-  shippedSource: OrganisationSource
+  shippedSource: OrganizationSource
 }
 
 const minuteMs = 60_000
@@ -35,19 +35,19 @@ const statusAt = (department: DepartmentHours, now: number): OpenStatus => {
 const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 
 /** Reads and changes the hours of an organization's departments. */
-export const hoursService = ({ clock, organisationCalled, shippedSource }: HoursDeps) => {
+export const hoursService = ({ clock, organizationByCode, shippedSource }: HoursDeps) => {
   const shippedHours = (orgCode: string): SupportHours =>
-    (shippedSource.byCode(orgCode) ?? organisationCalled(orgCode)).support.hours
+    (shippedSource.byCode(orgCode) ?? organizationByCode(orgCode)).support.hours
   const save = async (
     tx: Tx,
     caller: KnownCaller,
     { baseVersion, hours, action }: { baseVersion: number; hours: SupportHours | null; action: string },
   ): Promise<EditedHours> => {
-    const { organisation, identityId } = caller
-    const before = (await findSetting(tx, { organisation, kind: hoursKind }))?.value ?? null
+    const { organization, identityId } = caller
+    const before = (await findSetting(tx, { organization, kind: hoursKind }))?.value ?? null
     const savedAt = clock.now()
     const { version } = await saveSetting(tx, {
-      organisation,
+      organization,
       kind: hoursKind,
       baseVersion,
       value: hours,
@@ -58,14 +58,14 @@ export const hoursService = ({ clock, organisationCalled, shippedSource }: Hours
       subject: identityId,
       actorKind: 'staff',
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details: { version, before, after: hours },
       at: savedAt,
     })
     return {
       version,
-      hours: hours ?? shippedHours(organisation),
+      hours: hours ?? shippedHours(organization),
       savedAt: savedAt.toISOString(),
     }
   }
@@ -73,17 +73,17 @@ export const hoursService = ({ clock, organisationCalled, shippedSource }: Hours
   return {
     statusOf(orgCode: string, department: Department): OpenStatusAnswer {
       const { isOpen, opensAt, closesAt } = statusAt(
-        hoursOfDepartment(organisationCalled(orgCode).support.hours, department),
+        hoursOfDepartment(organizationByCode(orgCode).support.hours, department),
         clock.now().getTime(),
       )
       return { isOpen, opensAt: isoOf(opensAt), closesAt: isoOf(closesAt) }
     },
 
-    async edited(db: Sql, organisation: string): Promise<EditedHours> {
-      const setting = await findSetting(db, { organisation, kind: hoursKind })
+    async edited(db: Sql, organization: string): Promise<EditedHours> {
+      const setting = await findSetting(db, { organization, kind: hoursKind })
       return {
         version: setting?.version ?? 0,
-        hours: setting?.value ? SupportHours.parse(setting.value) : shippedHours(organisation),
+        hours: setting?.value ? SupportHours.parse(setting.value) : shippedHours(organization),
         savedAt: setting?.savedAt.toISOString() ?? null,
       }
     },
@@ -94,7 +94,7 @@ export const hoursService = ({ clock, organisationCalled, shippedSource }: Hours
 
     /** @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo */
     async undo(tx: Tx, caller: KnownCaller, version: number): Promise<EditedHours> {
-      const value = await valueBefore(tx, { organisation: caller.organisation, kind: hoursKind, version })
+      const value = await valueBefore(tx, { organization: caller.organization, kind: hoursKind, version })
       const hours = value === null ? null : SupportHours.parse(value)
       return save(tx, caller, { baseVersion: version, hours, action: 'hours change undone' })
     },

@@ -1,7 +1,7 @@
 import { idKinds } from '#src/domain/lending/application-enums.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type JudgedIdentityCheck, listIdentityChecks } from '../identity.contract.ts'
@@ -61,7 +61,7 @@ export function IdentityChecks({ uuid, hrefOf }: IdentityChecksProps) {
 function Checks({ checks, hrefOf }: { checks: readonly JudgedIdentityCheck[]; hrefOf: IdentityChecksProps['hrefOf'] }) {
   const t = useWords<string>()
   return (
-    <LineTable
+    <DataTable
       caption={t('Identity checks')}
       rows={checks}
       keyOf={({ checkUuid }) => checkUuid}

@@ -9,7 +9,7 @@ import { judgedFor, judgeIdentity } from '../identity-match.rules.ts'
 import { askedOfIdentity, type IdentityDeps, identityConditions, signerCheckJob } from './identity.service.ts'
 import { checkById, checksOf, type Person } from './identity-checks.store.ts'
 import { settleCheck } from './settle-check.service.ts'
-import { mostFailures, proofingRequest, type VerifyDeps } from './verify-identity.step.ts'
+import { maxFailures, proofingRequest, type VerifyDeps } from './verify-identity.step.ts'
 
 /** The interval between two requests for a report that is pending. */
 const askAgainMs = 5_000
@@ -29,13 +29,13 @@ export const checkSigner = (deps: SignerCheckDeps): RunnerOf<typeof signerCheckJ
       ({ identityId }) => identityId === check.identityId,
     )
     if (!signer) return
-    const { organisation, property } = await records.read(db, check.applicationId)
+    const { organization, property } = await records.read(db, check.applicationId)
     const person = { name: signer.person.name, birthDate: null, homeAddress: property.address }
-    const call = { organisation, applicationId: check.applicationId, key: `signer ${check.id}`, attempt }
+    const call = { organization, applicationId: check.applicationId, key: `signer ${check.id}`, attempt }
     const request = await proofingRequest(deps, person, check)
     const pendingAnswer = reference ? vendor.collect(reference, request, call) : vendor.order(request, call)
     const answer = await pendingAnswer.catch((error: unknown) => {
-      if (error instanceof VendorUnavailable && attempt >= mostFailures) return { kind: 'away' } as const
+      if (error instanceof VendorUnavailable && attempt >= maxFailures) return { kind: 'away' } as const
       throw error
     })
     if (answer.kind === 'pending') {
@@ -45,12 +45,12 @@ export const checkSigner = (deps: SignerCheckDeps): RunnerOf<typeof signerCheckJ
     }
     const report: ProofingReport | null = answer.kind === 'answered' ? answer.report : null
     const today = lenderDay(clock.now())
-    const judgement = report
+    const judgment = report
       ? judgeIdentity({ applicant: person, kind: check.kind, report, today })
       : judgedFor('service-away')
     await db.transaction().execute(async (tx) => {
       const now = await checkById(tx, checkId)
-      if (now?.state === 'SUBMITTED') await settle(tx, now, judgement, report)
+      if (now?.state === 'SUBMITTED') await settle(tx, now, judgment, report)
     })
   }
 }

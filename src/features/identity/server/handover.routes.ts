@@ -20,7 +20,7 @@ import { type CheckRow, identityPurpose } from './identity-checks.store.ts'
 interface HandoverDeps {
   production: boolean
   uploads: UploadsService
-  asksBackOfId(organisation: string): Promise<boolean>
+  asksBackOfId(organization: string): Promise<boolean>
 }
 
 /**
@@ -32,10 +32,10 @@ export const handoverRoutes = (
   handovers: ReturnType<typeof handoverService>,
 ): Route[] => {
   const answer = uploadAnswer(uploads)
-  const cookieOf = (organisation: string): string => `${production ? '__Host-' : ''}id-pictures-${organisation}`
+  const cookieOf = (organization: string): string => `${production ? '__Host-' : ''}id-pictures-${organization}`
 
-  const readCheck = ({ db, organisation, cookies }: Call<EndpointDeclaration>): Promise<CheckRow> =>
-    handovers.held(db, organisation, cookies[cookieOf(organisation)])
+  const readCheck = ({ db, organization, cookies }: Call<EndpointDeclaration>): Promise<CheckRow> =>
+    handovers.held(db, organization, cookies[cookieOf(organization)])
 
   /** Returns a photo of the attempt that this phone was handed. Any other photo is reported as not found. */
   const picture = async (call: Call<EndpointDeclaration> & { params: { pictureUuid: string } }) => {
@@ -47,13 +47,13 @@ export const handoverRoutes = (
 
   return [
     serve(openHandover, async (call) => {
-      const { organisation, body } = call
-      const { pass, check } = await call.transact((tx) => handovers.open(tx, organisation, body.link))
-      call.answerCookie(cookieOf(organisation), pass, passLastsMs / 1_000)
-      return identity.task(call.db, check, await asksBackOfId(organisation))
+      const { organization, body } = call
+      const { pass, check } = await call.transact((tx) => handovers.open(tx, organization, body.link))
+      call.answerCookie(cookieOf(organization), pass, passLastsMs / 1_000)
+      return identity.task(call.db, check, await asksBackOfId(organization))
     }),
     serve(readHandover, async (call) =>
-      identity.task(call.db, await readCheck(call), await asksBackOfId(call.organisation)),
+      identity.task(call.db, await readCheck(call), await asksBackOfId(call.organization)),
     ),
     serve(beginHandedPicture, async (call) => {
       const { id, applicationId, identityId } = await readCheck(call)
@@ -74,12 +74,12 @@ export const handoverRoutes = (
     serve(readHandedPicture, async (call) => answer((await picture(call)).upload)),
     serve(submitHandover, async (call) => {
       const check = await readCheck(call)
-      const back = await asksBackOfId(call.organisation)
+      const back = await asksBackOfId(call.organization)
       await call.transact(async (tx) => {
         await identity.submit(tx, check, check.id, back)
         await handovers.end(tx, check.id)
       })
-      call.answerCookie(cookieOf(call.organisation), '', 0)
+      call.answerCookie(cookieOf(call.organization), '', 0)
       return identity.task(call.db, check, back)
     }),
   ]

@@ -47,20 +47,20 @@ export const handoverService = ({ vault, clock }: { vault: Vault; clock: Clock }
     },
 
     /** Uses up the link. @throws Refusal identity/link-over */
-    async open(tx: Tx, organisation: string, link: string): Promise<{ pass: string; check: CheckRow }> {
+    async open(tx: Tx, organization: string, link: string): Promise<{ pass: string; check: CheckRow }> {
       const now = clock.now()
       const pass = randomBytes(32).toString('base64url')
       const expiresAt = new Date(now.getTime() + passLastsMs)
       const phone = { passHash: passHash(pass), openedAt: now, expiresAt }
-      const checkId = await openHandover(tx, organisation, linkHash(link), phone)
+      const checkId = await openHandover(tx, organization, linkHash(link), phone)
       const check = checkId === undefined ? undefined : await checkById(tx, checkId)
       if (check?.state !== 'COLLECTING') throw new Refusal('identity/link-over')
       return { pass, check }
     },
 
     /** Returns the attempt that this phone was handed. @throws Refusal access/not-found when it is over */
-    async held(sql: Sql, organisation: string, pass: string | undefined): Promise<CheckRow> {
-      const checkId = await checkOfPass(sql, organisation, passHash(pass ?? ''), clock.now())
+    async held(sql: Sql, organization: string, pass: string | undefined): Promise<CheckRow> {
+      const checkId = await checkOfPass(sql, organization, passHash(pass ?? ''), clock.now())
       const check = checkId === undefined ? undefined : await checkById(sql, checkId)
       if (!check) throw new Refusal('access/not-found')
       return check

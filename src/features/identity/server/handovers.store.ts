@@ -34,7 +34,7 @@ export const currentHandover = (sql: Sql, checkId: string, now: Date) =>
 /** Exchanges a link for a phone's secret, once. Returns the attempt's ID; undefined if the link is used or expired. */
 export const openHandover = async (
   tx: Tx,
-  organisation: string,
+  organization: string,
   linkHash: Buffer,
   phone: { passHash: Buffer; openedAt: Date; expiresAt: Date },
 ): Promise<string | undefined> => {
@@ -46,7 +46,7 @@ export const openHandover = async (
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', phone.openedAt)
     .where('applicationId', 'in', (of) =>
-      of.selectFrom('application').select('id').where('organisation', '=', organisation).where('erasedAt', 'is', null),
+      of.selectFrom('application').select('id').where('organization', '=', organization).where('erasedAt', 'is', null),
     )
     .returning('checkId')
     .executeTakeFirst()
@@ -56,7 +56,7 @@ export const openHandover = async (
 /** Returns the ID of the attempt that a phone was handed; undefined when it is over. */
 export const checkOfPass = async (
   sql: Sql,
-  organisation: string,
+  organization: string,
   passHash: Buffer,
   now: Date,
 ): Promise<string | undefined> => {
@@ -67,7 +67,7 @@ export const checkOfPass = async (
     .where('identityHandover.passHash', '=', passHash)
     .where('identityHandover.endedAt', 'is', null)
     .where('identityHandover.expiresAt', '>', now)
-    .where('application.organisation', '=', organisation)
+    .where('application.organization', '=', organization)
     .where('application.erasedAt', 'is', null)
     .executeTakeFirst()
   return handover?.checkId

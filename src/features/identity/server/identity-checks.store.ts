@@ -8,7 +8,7 @@ import { type PictureSide, pictureSides } from '#src/domain/person/identity/id-p
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
-import type { IdentityJudgement } from '../identity-match.rules.ts'
+import type { IdentityJudgment } from '../identity-match.rules.ts'
 import type { IdentityReason } from '../identity-reasons.table.ts'
 
 /** The upload purpose of these photos. The uploads refer to the check. */
@@ -106,14 +106,14 @@ export const submitCheck = async (tx: Tx, id: string, now: Date): Promise<boolea
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const keepJudgement = async (
+export const saveJudgment = async (
   tx: Tx,
   vault: Vault,
   check: CheckRow,
-  judgement: IdentityJudgement & { report: ProofingReport | null; conditionId: string | null },
+  judgment: IdentityJudgment & { report: ProofingReport | null; conditionId: string | null },
   now: Date,
 ): Promise<void> => {
-  const { outcome, reason, trace, report, conditionId } = judgement
+  const { outcome, reason, trace, report, conditionId } = judgment
   await tx
     .updateTable('identityCheck')
     .set({

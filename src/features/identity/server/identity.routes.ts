@@ -1,5 +1,5 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import { e164 } from '#src/domain/person/phone.ts'
@@ -35,12 +35,12 @@ export interface IdentityRoutesDeps extends IdentityDeps {
   /** Whether the supplier compares faces only with the person's consent. */
   needsFaceConsent: boolean
   /** Returns the flag fe-heloc-back-of-id of an organization. */
-  asksBackOfId(organisation: string): Promise<boolean>
+  asksBackOfId(organization: string): Promise<boolean>
   uploads: UploadsService
   records: ApplicationRecords
-  organisationOf(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** Returns the address of a page of this organization. The path may carry a fragment. */
-  pageAt(organisation: Organisation, path: string): string
+  pageAt(organization: Organization, path: string): string
   /** If false, no texts are sent, even when a person asks for one. */
   sendsTexts: boolean
 }
@@ -49,7 +49,7 @@ export interface IdentityRoutesDeps extends IdentityDeps {
 const phonePath = '/id-pictures'
 
 export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
-  const { clock, records, organisationOf, pageAt } = deps
+  const { clock, records, organizationByCode, pageAt } = deps
   const identity = identityService(deps)
   const handovers = handoverService(deps)
 
@@ -59,7 +59,7 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
   })
 
   /** Read it outside transactions, because flags use their own database connections. */
-  const backOfId = ({ caller }: { caller: Caller }) => deps.asksBackOfId(requireKnownCaller(caller).organisation)
+  const backOfId = ({ caller }: { caller: Caller }) => deps.asksBackOfId(requireKnownCaller(caller).organization)
 
   const faceConsentInForce = () =>
     deps.needsFaceConsent ? consentInForce('FACE_COMPARISON', lenderDay(clock.now())) : undefined
@@ -67,7 +67,7 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
   const faceConsentOf = (orgCode: string): Identity['faceConsent'] => {
     const wording = faceConsentInForce()
     if (!wording) return null
-    const lender = organisationOf(orgCode).orgMetaData.companyInfo.legalName
+    const lender = organizationByCode(orgCode).orgMetaData.companyInfo.legalName
     const text = { en: fillSentence(wording.en, { lender }, 'en'), es: fillSentence(wording.es, { lender }, 'es') }
     return { version: wording.version, text }
   }
@@ -75,7 +75,7 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
   const answer = async (sql: Sql, caller: Caller, person: Person, back: boolean): Promise<Identity> => {
     const task = await identity.task(sql, person, back)
     const handover = task.check && (await handovers.current(sql, task.check.checkUuid))
-    return { ...task, handover, faceConsent: faceConsentOf(requireKnownCaller(caller).organisation) }
+    return { ...task, handover, faceConsent: faceConsentOf(requireKnownCaller(caller).organization) }
   }
 
   const theirs = async (sql: Sql, person: Person, id: string): Promise<CheckRow> => {
@@ -85,12 +85,12 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
   }
 
   const audit = (tx: Tx, { params, caller }: { params: { uuid: string }; caller: Caller }, action: string) => {
-    const { role, identityId, organisation } = requireKnownCaller(caller)
+    const { role, identityId, organization } = requireKnownCaller(caller)
     return recordAudit(tx, {
       subject: params.uuid,
       actorKind: role,
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details: {},
       at: clock.now(),
@@ -105,12 +105,12 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
     handover: { id: string; link: string; check: CheckRow; by: 'mail' | 'text' },
     language: Language,
   ): Promise<void> => {
-    const { organisation: orgCode, applicant, identityId } = await records.read(tx, handover.check.applicationId)
+    const { organization: orgCode, applicant, identityId } = await records.read(tx, handover.check.applicationId)
     const to = identityId === handover.check.identityId ? applicant : await contactOf(tx, handover.check.identityId)
-    const organisation = organisationOf(orgCode)
-    const facts = { brand: mailBrandOf(organisation), smsName: organisation.sender.smsName, link: handover.link }
+    const organization = organizationByCode(orgCode)
+    const facts = { brand: mailBrandOf(organization), smsName: organization.sender.smsName, link: handover.link }
     const { subject, mail, text } = handoverLetter(facts, language)
-    const common = { organisation: orgCode, documentIds: [], applicationId: handover.check.applicationId }
+    const common = { organization: orgCode, documentIds: [], applicationId: handover.check.applicationId }
     const causeKey = `identity handover ${handover.id}`
     const phoneNumber = handover.by === 'text' && deps.sendsTexts && to.phone !== null ? e164(to.phone) : null
     const number = await unlessStopped(tx, deps.vault, phoneNumber)
@@ -159,7 +159,7 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
         const { id, link, expiresAt } = await handovers.make(tx, check)
         const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
         // The link is in the fragment, which is never sent to servers, logs or link scanners.
-        const url = pageAt(organisationOf(requireKnownCaller(call.caller).organisation), `${phonePath}#${link}`)
+        const url = pageAt(organizationByCode(requireKnownCaller(call.caller).organization), `${phonePath}#${link}`)
         const { by } = call.body
         if (by !== 'screen') await send(tx, { id, link: url, check, by }, language)
         await audit(tx, call, `identity handed over by ${by}`)

@@ -19,14 +19,14 @@ import {
   checkById,
   checksOf,
   isSigner,
-  keepJudgement,
+  saveJudgment,
   type Person,
   picturesOf,
   submitCheck,
 } from './identity-checks.store.ts'
 
 /** Attempts before staff review. ID readers are not reliable enough for one failure to mean much. */
-export const mostTries = 3
+export const maxTries = 3
 
 export const identityConditions = ['ID_VERIFICATION_FAILURE', 'IDENTITY_DOCUMENT_FRAUD_REVIEW'] as const
 
@@ -55,7 +55,7 @@ const failuresIn = (checks: readonly CheckRow[]): number =>
   checks.filter(({ outcome }) => outcome === 'FAILED_VERIFICATION').length
 
 /** Returns whether a person has used every attempt allowed before staff review. */
-export const isLastTry = (checks: readonly CheckRow[]): boolean => failuresIn(checks) >= mostTries
+export const isLastTry = (checks: readonly CheckRow[]): boolean => failuresIn(checks) >= maxTries
 
 /** The job that judges an additional signer's photos. No workflow step waits for them. */
 export const signerCheckJob = job({
@@ -98,7 +98,7 @@ export const identityService = (deps: IdentityDeps) => {
       const { checks, newest, open } = now
       const state = stateOf(now)
       // A new request by staff allows one more attempt.
-      const left = Math.max(open && open.sentBack > 0 ? 1 : 0, mostTries - failuresIn(checks))
+      const left = Math.max(open && open.sentBack > 0 ? 1 : 0, maxTries - failuresIn(checks))
       const baseTask = { state, reason: newest?.reason ?? checks.at(-2)?.reason ?? null, triesLeft: left }
       if (!newest || newest.state === 'JUDGED') return { ...baseTask, check: null }
       const there = await picturesOf(sql, newest.id)
@@ -137,8 +137,8 @@ export const identityService = (deps: IdentityDeps) => {
       if (isStep) return wakeStep(tx, person.applicationId, now)
       // Staff asked for the ID after the application had passed this step, so staff review it.
       if (open) await conditions.submit(tx, open.id, now)
-      const judgement = { ...judgedFor('for-staff'), report: null, conditionId: open?.id ?? null }
-      await keepJudgement(tx, vault, check, judgement, now)
+      const judgment = { ...judgedFor('for-staff'), report: null, conditionId: open?.id ?? null }
+      await saveJudgment(tx, vault, check, judgment, now)
     },
   }
 }

@@ -4,9 +4,9 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import { askedAs } from '#src/workflow/server/condition-record.ts'
-import type { IdentityJudgement } from '../identity-match.rules.ts'
+import type { IdentityJudgment } from '../identity-match.rules.ts'
 import { askedOfIdentity, isLastTry } from './identity.service.ts'
-import { type CheckRow, checksOf, keepJudgement } from './identity-checks.store.ts'
+import { type CheckRow, checksOf, saveJudgment } from './identity-checks.store.ts'
 
 interface SettleDeps {
   vault: Vault
@@ -17,7 +17,7 @@ interface SettleDeps {
 /** Applies a judgment: nothing more, another attempt, or staff review. Stores it in the same transaction. */
 export const settleCheck =
   ({ vault, clock, conditions }: SettleDeps) =>
-  async (tx: Tx, check: CheckRow, judgement: IdentityJudgement, report: ProofingReport | null): Promise<void> => {
+  async (tx: Tx, check: CheckRow, judgment: IdentityJudgment, report: ProofingReport | null): Promise<void> => {
     const now = clock.now()
     const { applicationId } = check
     const askedConditions = await askedOfIdentity(conditions, tx, check)
@@ -27,17 +27,17 @@ export const settleCheck =
     const raise = (category: 'ID_VERIFICATION_FAILURE' | 'IDENTITY_DOCUMENT_FRAUD_REVIEW') =>
       conditions.raise(tx, { applicationId, category, causeKey: `identity ${check.id}`, askedOf, now })
     const keep = (conditionId: string | undefined) =>
-      keepJudgement(tx, vault, check, { ...judgement, report, conditionId: conditionId ?? null }, now)
+      saveJudgment(tx, vault, check, { ...judgment, report, conditionId: conditionId ?? null }, now)
 
     // Once staff have a suspicion to review, an automatic result cannot settle it.
-    if (suspicion || judgement.outcome === 'PENDING_REVIEW') {
+    if (suspicion || judgment.outcome === 'PENDING_REVIEW') {
       const id = suspicion?.id ?? (await raise('IDENTITY_DOCUMENT_FRAUD_REVIEW'))
       if (id && suspicion?.state !== 'IN_REVIEW') await conditions.submit(tx, id, now)
       // Only one condition stays open. The suspicion was raised first, so the check never looks settled in between.
       if (failure) await conditions.withdraw(tx, failure.id, undefined, now)
       return keep(id)
     }
-    if (judgement.outcome === 'VERIFIED') {
+    if (judgment.outcome === 'VERIFIED') {
       await keep(failure?.id)
       if (failure) await conditions.accept(tx, failure.id, undefined, now)
       return

@@ -20,7 +20,7 @@ import { type CheckRow, checksOf, type Person, picturesOf } from './identity-che
 import { settleCheck } from './settle-check.service.ts'
 
 /** After this many failures of the service, staff review the photos. */
-export const mostFailures = 8
+export const maxFailures = 8
 
 export interface VerifyDeps {
   db: Db
@@ -67,9 +67,9 @@ export const verifyIdentity = (deps: VerifyDeps): StepRunner<'verify-identity'> 
 
   const judgeCheck = async (check: CheckRow, { applicant }: ApplicationRecord, report: ProofingReport | null) => {
     const today = lenderDay(clock.now())
-    const judgement = report ? judgeIdentity({ applicant, kind: check.kind, report, today }) : judgedFor('service-away')
-    const { trace, outcome } = judgement
-    const save = (tx: Tx) => settle(tx, check, judgement, report)
+    const judgment = report ? judgeIdentity({ applicant, kind: check.kind, report, today }) : judgedFor('service-away')
+    const { trace, outcome } = judgment
+    const save = (tx: Tx) => settle(tx, check, judgment, report)
     const isDoubted = (await askedOfIdentity(conditions, db, check)).some(
       ({ category }) => category === 'IDENTITY_DOCUMENT_FRAUD_REVIEW',
     )
@@ -86,7 +86,7 @@ export const verifyIdentity = (deps: VerifyDeps): StepRunner<'verify-identity'> 
     const order = { ...work, orderKey: `${work.orderKey}:${check.id}` }
     const answer = await orderReport(vendor, order, await proofingRequest(deps, record.applicant, check)).catch(
       (error: unknown) => {
-        if (error instanceof VendorUnavailable && work.attempt >= mostFailures) return { kind: 'away' } as const
+        if (error instanceof VendorUnavailable && work.attempt >= maxFailures) return { kind: 'away' } as const
         throw error
       },
     )

@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
@@ -14,7 +14,7 @@ import { Ways } from './ways.panel.tsx'
 /** Shows why a method failed and which methods remain. It never shows a decision on the application. */
 export function IncomeFailedScreen() {
   const t = useWords<keyof typeof spanish>()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   const { income, error, again } = useIncome()
   if (!income && !error) return <Skeleton />
   const failedRequest = income?.requests.findLast(({ failure }) => failure !== null)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
@@ -59,7 +59,7 @@ export function IncomeLinkScreen() {
 function Linking({ method }: { method: LinkMethod }) {
   const call = useApi()
   const uuid = useApplicationUuid()
-  const { name: companyName } = useOrganisation().orgMetaData.companyInfo
+  const { name: companyName } = useOrganization().orgMetaData.companyInfo
   const search = useSearch()
   const [linkedUuid, setLinked] = useState<string>()
   const { data, error, refetch } = useQuery({

@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -14,7 +14,7 @@ import { Ways } from './ways.panel.tsx'
 /** The choice of a method to prove the stated income, with the progress of the methods already started. */
 export function IncomeReviewScreen() {
   const t = useWords<keyof typeof spanish>()
-  const { name: companyName } = useOrganisation().orgMetaData.companyInfo
+  const { name: companyName } = useOrganization().orgMetaData.companyInfo
   const { income, error, again } = useIncome()
   if (!income && !error) return <Skeleton />
   if (!income)

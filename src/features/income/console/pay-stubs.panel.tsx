@@ -19,7 +19,7 @@ const frequencyWords: Readonly<Record<PayFrequency, string>> = {
   MONTHLY: 'Monthly',
 }
 const frequencies = Object.keys(frequencyWords) as [PayFrequency, ...PayFrequency[]]
-const mostStubs = 12
+const maxStubs = 12
 
 const wrongTotal = 'Enter an amount, such as 12,500'
 const missingGross = 'Enter the gross pay of the pay stub'
@@ -100,7 +100,7 @@ export function PayStubs({ uuid, statedAnnual, onChanged }: PayStubsProps) {
             width="medium"
             options={frequencies.map((value) => ({ value, label: t.any(frequencyWords[value]) }))}
           />
-          <RowList most={mostStubs} addLabel={t('Add pay stub')} nameOf={(n) => t('Pay stub {n}', { n })}>
+          <RowList most={maxStubs} addLabel={t('Add pay stub')} nameOf={(n) => t('Pay stub {n}', { n })}>
             {(at) => (
               <>
                 <DateField name={`stubs.${at}.payDate`} label={t('Pay date')} />

@@ -30,12 +30,12 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
     action: string,
     details: Record<string, unknown> = {},
   ) => {
-    const { role, identityId, organisation } = requireKnownCaller(call.caller)
+    const { role, identityId, organization } = requireKnownCaller(call.caller)
     return {
       subject: call.params.uuid,
       actorKind: role,
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details,
       at: clock.now(),
@@ -49,11 +49,11 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
     finding: IncomeFinding,
   ) =>
     call.transact(async (tx) => {
-      const { id, status, organisation } = call.application
+      const { id, status, organization } = call.application
       if (status !== 'INCOME_VERIFICATION') throw new Refusal('application/moved-on')
       const { applicant } = await records.read(tx, id)
       if (isRentMethod(method) !== (applicant.rental !== undefined)) throw new Refusal('income/way-closed')
-      const { verification } = judgeFinding(finding, statedIncome(applicant), policyOf(organisation))
+      const { verification } = judgeFinding(finding, statedIncome(applicant), policyOf(organization))
       const now = clock.now()
       const state = verification === 'FAILED_VERIFICATION' ? 'failed' : 'reported'
       const request = { applicationId: id, method, state, finding, verification } as const

@@ -31,13 +31,13 @@ export interface IncomeDeps {
   requests: IncomeRequests
   vendors: LinkVendors
   dialogs: LinkDialogs
-  policyOf(organisation: string): IncomePolicy
-  flagOn(organisation: string, flag: FlagKey): Promise<boolean>
-  lenderCalled(organisation: string): string
+  policyOf(organization: string): IncomePolicy
+  flagOn(organization: string, flag: FlagKey): Promise<boolean>
+  organizationByCode(organization: string): string
   /** Returns how an income in place of the stated one changes the line; undefined before anything was priced. */
   lineOn(sql: Sql, applicationId: string, annual: number): Promise<Effect | undefined>
   /** Returns the address of an organization's page for a person who is at `host`. */
-  pageOf(organisation: string, path: string, host?: string): string
+  pageOf(organization: string, path: string, host?: string): string
 }
 
 type Effect = NonNullable<NonNullable<IncomeView['lower']>['effect']>
@@ -76,9 +76,9 @@ export const incomeService = (deps: IncomeDeps) => {
     const { bankLink, payroll, taxTranscripts } = vendors
     const methods = methodsOffered(applicant, {
       links: { bank: !bankLink.isAbsent, payroll: !payroll.isAbsent, tax: await taxTranscripts.isOffered(head) },
-      taxVerification: await flagOn(head.organisation, 'fe-heloc-self-employ-tax-verification'),
-      irsMaintenance: await flagOn(head.organisation, 'fe-heloc-irs-maintenance'),
-      businessAccounts: await flagOn(head.organisation, 'fe-heloc-business-iv'),
+      taxVerification: await flagOn(head.organization, 'fe-heloc-self-employ-tax-verification'),
+      irsMaintenance: await flagOn(head.organization, 'fe-heloc-irs-maintenance'),
+      businessAccounts: await flagOn(head.organization, 'fe-heloc-business-iv'),
     })
     return { applicant, methods }
   }
@@ -112,14 +112,14 @@ export const incomeService = (deps: IncomeDeps) => {
       const { token, expiresAt, userToken } = await vendors.bankLink.open({
         reads: 'income',
         reference: head.id,
-        lender: deps.lenderCalled(head.organisation),
+        lender: deps.organizationByCode(head.organization),
         language,
-        returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`, host),
+        returnTo: deps.pageOf(head.organization, `${basePath}/plaid-oauth-success`, host),
       })
       return { session: { token, ...(userToken !== null && { userToken }) }, sessionExpiresAt: expiresAt }
     }
     // The return address names the request and carries a state value that only we can create for it.
-    const back = new URL(deps.pageOf(head.organisation, `${basePath}/${head.id}/income/pointserv-callback`, host))
+    const back = new URL(deps.pageOf(head.organization, `${basePath}/${head.id}/income/pointserv-callback`, host))
     back.searchParams.set('request', id)
     back.searchParams.set('state', stateOfReturn(id))
     const { order, url } = await vendors.taxTranscripts.order(head.id, back.href, head)
@@ -142,7 +142,7 @@ export const incomeService = (deps: IncomeDeps) => {
       .toSorted((a, b) => b.annual - a.annual)[0]
 
   const shownLower = async (sql: Sql, head: ApplicationHead, all: readonly IncomeRequestRow[], claim: StatedIncome) => {
-    const lower = head.status === 'INCOME_VERIFICATION' && lowerOf(all, claim, policyOf(head.organisation))
+    const lower = head.status === 'INCOME_VERIFICATION' && lowerOf(all, claim, policyOf(head.organization))
     if (!lower) return null
     const effect = await deps.lineOn(sql, head.id, lower.annual)
     return { ...lower, effect: effect ? shownEffect(effect) : null }
@@ -170,7 +170,7 @@ export const incomeService = (deps: IncomeDeps) => {
           conditionState: conditionList.find(({ id }) => id === one.conditionId)?.state ?? null,
         })),
         lower: await shownLower(sql, head, all, statedIncome(applicant)),
-        payStubs: policyOf(head.organisation).payStubs,
+        payStubs: policyOf(head.organization).payStubs,
         incomeRequestRecords: recordsOf(all, verifiedIncome?.source),
       }
       return answer
@@ -237,7 +237,7 @@ export const incomeService = (deps: IncomeDeps) => {
       if (request.finding?.isAccepted) return { requestUuid, state: request.state }
       assertAt(head, ['INCOME_VERIFICATION'])
       const { applicant } = await records.read(tx, head.id)
-      if (!request.finding || !lowerIncomeOf(request.finding, statedIncome(applicant), policyOf(head.organisation)))
+      if (!request.finding || !lowerIncomeOf(request.finding, statedIncome(applicant), policyOf(head.organization)))
         throw new Refusal('income/nothing-lower')
       const finding = { ...request.finding, isAccepted: true }
       const now = clock.now()
@@ -257,7 +257,7 @@ export const incomeService = (deps: IncomeDeps) => {
 
     async askForPapers(tx: Tx, head: ApplicationHead, method: DocumentMethod) {
       assertAt(head, ['INCOME_VERIFICATION'])
-      const { payStubs } = policyOf(head.organisation)
+      const { payStubs } = policyOf(head.organization)
       return askForPapers(deps, tx, { applicationId: head.id, method, payStubs, now: clock.now() })
     },
 

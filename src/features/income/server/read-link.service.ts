@@ -22,7 +22,7 @@ export type LinkReading =
   | { kind: 'failed'; failure: RequestFailure }
 
 /** After this many failed attempts, the borrower is shown the other methods. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Reads the income that a link shows. @throws VendorUnavailable while another try may help
@@ -30,7 +30,7 @@ const mostTries = 5
 export const readLink = async (
   vendors: LinkVendors,
   request: IncomeRequestRow,
-  { organisation, applicant }: Pick<ApplicationRecord, 'organisation' | 'applicant'>,
+  { organization, applicant }: Pick<ApplicationRecord, 'organization' | 'applicant'>,
   policy: IncomePolicy,
 ): Promise<LinkReading> => {
   try {
@@ -40,12 +40,12 @@ export const readLink = async (
       case 'payroll':
         return await readPayroll(vendors.payroll, request, applicant)
       default:
-        return await readTranscripts(vendors.taxTranscripts, request, { organisation })
+        return await readTranscripts(vendors.taxTranscripts, request, { organization })
     }
   } catch (error) {
     if (error instanceof BankLinkRefused || error instanceof PayrollRefused)
       return { kind: 'failed', failure: 'log-in-again' }
-    if (error instanceof VendorUnavailable && request.tries + 1 >= mostTries)
+    if (error instanceof VendorUnavailable && request.tries + 1 >= maxTries)
       return { kind: 'failed', failure: 'unavailable' }
     throw error
   }
@@ -81,7 +81,7 @@ const readBank = async (
       annual: Math.round(onAccount * gross),
       covers: 'all',
       employer: 'unnamed',
-      isTheirs: score >= policy.leastOwnerScore,
+      isTheirs: score >= policy.minOwnerScore,
     },
   }
 }

@@ -9,14 +9,14 @@ import { askForPapers, withdrawPapers } from './income-papers.service.ts'
 import { type IncomeStepDeps, readLinks } from './verify-income.step.ts'
 
 /** After this many failed attempts, an employer letter is asked for instead. */
-const mostTries = 5
+const maxTries = 5
 
 /** Asks the named employer or the linked payroll whether the borrower works there. */
 export const verifyEmployment =
   (deps: IncomeStepDeps & { employerCheck: EmployerCheck }): StepRunner<'verify-employment'> =>
   async (work) => {
     const { db, clock, records, conditions, requests, policyOf } = deps
-    const policy = policyOf(work.organisation)
+    const policy = policyOf(work.organization)
     const application = await records.read(db, work.applicationId)
     const waitsForPayroll = await readLinks(deps, application, policy)
     const before = await requests.ofApplication(db, work.applicationId)
@@ -69,14 +69,14 @@ export const verifyEmployment =
 const askEmployer = async (
   { db, clock, requests, employerCheck }: Parameters<typeof verifyEmployment>[0],
   request: IncomeRequestRow,
-  { organisation, applicant: { name } }: ApplicationRecord,
+  { organization, applicant: { name } }: ApplicationRecord,
 ): Promise<{ waitsFor: string } | undefined> => {
   const change = (patch: Parameters<typeof requests.change>[3]) =>
     db.transaction().execute((tx) => requests.change(tx, request, ['linked'], patch, clock.now()))
   const employer = request.employer
   if (!employer) throw new Error('An employer was asked about without a name.')
   const question = { ...employer, employee: { firstName: name.firstName, lastName: name.lastName } }
-  const call = { organisation, applicationId: request.applicationId, key: request.id, attempt: request.tries + 1 }
+  const call = { organization, applicationId: request.applicationId, key: request.id, attempt: request.tries + 1 }
   try {
     const answer = request.access
       ? await employerCheck.collect(request.access.link, question, call)
@@ -89,7 +89,7 @@ const askEmployer = async (
     return undefined
   } catch (error) {
     if (!(error instanceof VendorUnavailable)) throw error
-    if (call.attempt >= mostTries) {
+    if (call.attempt >= maxTries) {
       await change({ state: 'failed', failure: 'unavailable' })
       return undefined
     }

@@ -18,7 +18,7 @@ export interface IncomeStepDeps {
   conditions: ConditionRecords
   requests: IncomeRequests
   vendors: LinkVendors
-  policyOf(organisation: string): IncomePolicy
+  policyOf(organization: string): IncomePolicy
 }
 
 /** Reads the links, compares them with the stated income, and waits for people where that is not enough. */
@@ -26,7 +26,7 @@ export const verifyIncome =
   (deps: IncomeStepDeps): StepRunner<'verify-income'> =>
   async (work) => {
     const { db, clock, records, conditions, requests, policyOf } = deps
-    const policy = policyOf(work.organisation)
+    const policy = policyOf(work.organization)
     const application = await records.read(db, work.applicationId)
     const { applicant } = application
     const waitsFor = await readLinks(deps, application, policy)
@@ -35,7 +35,7 @@ export const verifyIncome =
       conditions.ofApplication(db, work.applicationId),
     ])
     const now = clock.now()
-    const judgement = judgeIncome(
+    const judgment = judgeIncome(
       {
         claim: statedIncome(applicant),
         findings: all.flatMap(({ finding, state }) => (finding && state !== 'open' ? [finding] : [])),
@@ -46,10 +46,10 @@ export const verifyIncome =
       },
       policy,
     )
-    const { trace, verifiedIncome } = judgement
-    if (judgement.outcome !== 'held')
+    const { trace, verifiedIncome } = judgment
+    if (judgment.outcome !== 'held')
       return {
-        outcome: judgement.outcome,
+        outcome: judgment.outcome,
         trace,
         ...(verifiedIncome && isFromPapers(verifiedIncome.source)
           ? { reason: 'Staff accepted the proof of income' }
@@ -61,12 +61,12 @@ export const verifyIncome =
         },
       }
     const save = async (tx: Tx) => {
-      if (!judgement.needsPapers) return
+      if (!judgment.needsPapers) return
       const method = papersFor(applicant)
       await askForPapers(deps, tx, { applicationId: work.applicationId, method, payStubs: policy.payStubs, now })
     }
     if (!waitsFor) return { held: true, trace, save }
-    if (judgement.needsPapers) await db.transaction().execute(save)
+    if (judgment.needsPapers) await db.transaction().execute(save)
     return { pendingReference: waitsFor }
   }
 

@@ -14,12 +14,12 @@ export const liensRoutes = (deps: LiensDeps): Route[] => {
     action: string,
     details = {},
   ) => {
-    const { role, identityId, organisation } = requireKnownCaller(caller)
+    const { role, identityId, organization } = requireKnownCaller(caller)
     return recordAudit(tx, {
       subject: application.id,
       actorKind: role,
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details,
       at: deps.clock.now(),

@@ -18,18 +18,18 @@ export interface LiensDeps {
   clock: Clock
   records: ApplicationRecords
   liabilities: LiabilityRecords
-  policyOf(organisation: string): LienPolicy
+  policyOf(organization: string): LienPolicy
   /** Returns how a list affects the line of credit of an application. */
   lineOn(db: Sql, applicationId: string, liabilities: readonly Liability[]): Promise<LineEffect | undefined>
 }
 
 export interface LineEffect extends NonNullable<LiensAnswer['effect']> {
   /** The most liens that may be senior to the line of credit. */
-  mostLiensBefore: number
+  maxLiensBefore: number
 }
 
 /** The most liens that a borrower can add. More are discussed by phone. */
-const mostAdded = 8
+const maxAdded = 8
 
 export const liensService = (deps: LiensDeps) => {
   const { db, clock, records, liabilities } = deps
@@ -76,9 +76,9 @@ export const liensService = (deps: LiensDeps) => {
   const effectOf = async (tx: Sql, { id, status }: ApplicationHead, list: readonly Liability[]) =>
     isAsking(status) ? deps.lineOn(tx, id, list) : undefined
 
-  const rulesFor = ({ organisation }: ApplicationHead, effect: LineEffect | undefined): DutyRules => ({
-    mustPayOff: deps.policyOf(organisation).mustPayOff,
-    mostBefore: effect?.mostLiensBefore ?? Number.POSITIVE_INFINITY,
+  const rulesFor = ({ organization }: ApplicationHead, effect: LineEffect | undefined): DutyRules => ({
+    mustPayOff: deps.policyOf(organization).mustPayOff,
+    maxBefore: effect?.maxLiensBefore ?? Number.POSITIVE_INFINITY,
     largestDraw: effect?.draw ?? 0,
   })
 
@@ -158,7 +158,7 @@ export const liensService = (deps: LiensDeps) => {
       const status = await lock(tx, head)
       const list = await listOf(tx, { ...head, status })
       if (status !== 'LIEN_VERIFICATION') throw new Refusal('application/moved-on')
-      if (list.filter(({ source }) => source === 'BORROWER').length >= mostAdded) throw new Refusal('liens/too-many')
+      if (list.filter(({ source }) => source === 'BORROWER').length >= maxAdded) throw new Refusal('liens/too-many')
       const last = Math.max(0, ...list.map(({ lienPosition }) => lienPosition ?? 0))
       const now = clock.now()
       const newLiability = {
@@ -217,7 +217,7 @@ export const liensService = (deps: LiensDeps) => {
   }
 }
 
-const shownOf = ({ mostLiensBefore: _rule, ...effect }: LineEffect): LiensAnswer['effect'] => effect
+const shownOf = ({ maxLiensBefore: _rule, ...effect }: LineEffect): LiensAnswer['effect'] => effect
 
 /** Returns whether only a bureau says that it is secured by a home. The borrower says whether it is this home. */
 const isAsked = ({ source, lienPosition, confirmedAt }: Liability): boolean =>

@@ -16,7 +16,7 @@ interface FieldProps {
 }
 
 /** The most answers that are shown as a list of buttons. */
-const mostButtons = 4
+const maxButtons = 4
 
 /** Draws the fields of a form from the table of services. */
 export function AnswerFieldSet({ path, fields }: { path: string; fields: AnswerFields }) {
@@ -43,7 +43,7 @@ function OneField({ name, field }: FieldProps) {
     case 'yes-no':
       return <YesNoField {...frame} />
     case 'choice':
-      return isOptional || options.length > mostButtons ? (
+      return isOptional || options.length > maxButtons ? (
         <SelectField {...frame} options={options} width="medium" />
       ) : (
         <ChoiceField {...frame} options={options} />

@@ -55,7 +55,7 @@ interface SecondPersonProps {
 }
 
 const tooShort = 'Give a reason of at least 10 characters'
-const shortestReason = 10
+const minReasonLength = 10
 
 /** A second person confirms the answer, or returns it with a reason. */
 export function SecondPerson({ order, onDecided }: SecondPersonProps) {
@@ -73,7 +73,7 @@ export function SecondPerson({ order, onDecided }: SecondPersonProps) {
         onDecided()
         return undefined
       }
-      if (String(reason).length < shortestReason) return [{ field: 'reason', message: tooShort }]
+      if (String(reason).length < minReasonLength) return [{ field: 'reason', message: tooShort }]
       await call(returnAnswer, { params, body: { reason: String(reason) }, idempotencyKey })
       toast({ text: t('Returned for correction.') })
       onDecided()

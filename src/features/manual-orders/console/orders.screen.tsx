@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -12,7 +12,7 @@ import { manualServiceCalled } from '../manual-services.table.ts'
 import { Order, type Self } from './order.panel.tsx'
 import { orderStateWords } from './order-words.ts'
 
-const ordersRoom = '/console/orders'
+const ordersPath = '/console/orders'
 const looks: Readonly<Record<ManualOrderRow['state'], string>> = {
   OPEN: 'text-accent',
   ENTERED: 'text-accent',
@@ -31,7 +31,7 @@ export function OrdersScreen({ self }: { self: Self }) {
     return (
       <>
         <p>
-          <a href={ordersRoom} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
+          <a href={ordersPath} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
             {t('All orders')}
           </a>
         </p>
@@ -66,7 +66,7 @@ export function OrderList({ query }: OrderListProps) {
   const [after, setAfter] = useState<string>()
   const list = useAnswer(listManualOrders, { query: { ...query, ...(after !== undefined && { after }) } })
   return (
-    <PagedLines
+    <PagedRows
       of={list}
       failureHeading={t('The orders did not load.')}
       rowsOf={({ orders }) => orders}
@@ -75,7 +75,7 @@ export function OrderList({ query }: OrderListProps) {
       onPage={setAfter}
     >
       {(orders) => (
-        <LineTable
+        <DataTable
           caption={t('Orders')}
           rows={orders}
           keyOf={({ uuid }) => uuid}
@@ -83,7 +83,7 @@ export function OrderList({ query }: OrderListProps) {
             {
               head: t('Order'),
               cell: ({ uuid, service }) => (
-                <a href={`${ordersRoom}?order=${uuid}`} data-line="yes" className="line-link font-semibold">
+                <a href={`${ordersPath}?order=${uuid}`} data-line="yes" className="line-link font-semibold">
                   {t.any(manualServiceCalled(service).title)}
                 </a>
               ),
@@ -100,6 +100,6 @@ export function OrderList({ query }: OrderListProps) {
           ]}
         />
       )}
-    </PagedLines>
+    </PagedRows>
   )
 }

@@ -15,7 +15,7 @@ export const manualOrdersRoutes = (deps: ManualOrdersDeps): Route[] => {
   return [
     serve(listManualOrders, async ({ db, caller, query }) => {
       const { state, applicationUuid: applicationId, after } = query
-      const { rows, next } = await orders.page(db, caller.organisation, { state, applicationId, after })
+      const { rows, next } = await orders.page(db, caller.organization, { state, applicationId, after })
       return { orders: rows.map(shownRow), next }
     }),
     serve(readManualOrder, ({ caller, params, transact }) =>

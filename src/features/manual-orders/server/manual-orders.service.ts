@@ -22,7 +22,7 @@ export interface ManualOrdersDeps {
     bytes: Uint8Array,
   ): Promise<{ bytes: Uint8Array; mediaType: string } | { refusal: RefusalCode }>
   /** Stores the file as a document for staff only. Returns its id. The same file is stored once. */
-  keepEvidence(
+  saveEvidence(
     tx: Tx,
     file: { applicationId: string; bytes: Uint8Array; mediaType: string; causeKey: string },
   ): Promise<string>
@@ -76,22 +76,22 @@ const soundAnswer = (
 
 const invalid = (faults: { field: string; message: string }[]) => new Refusal('request/invalid', { faults })
 
-export const manualOrdersService = ({ clock, vault, inspect, keepEvidence }: ManualOrdersDeps) => {
+export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: ManualOrdersDeps) => {
   const store = manualOrderStore(vault)
 
-  const audit = (tx: Tx, { identityId, role, organisation }: KnownCaller, order: StoredOrder, action: string) =>
+  const audit = (tx: Tx, { identityId, role, organization }: KnownCaller, order: StoredOrder, action: string) =>
     recordAudit(tx, {
       subject: order.applicationId,
       actorKind: 'staff',
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details: { order: order.id, service: order.service, role },
       at: clock.now(),
     })
 
   /** @throws Refusal application/moved-on unless the order is in this state */
-  const holdAt = async (tx: Tx, id: string, isExpected: (state: string) => boolean): Promise<WholeOrder> => {
+  const lockAt = async (tx: Tx, id: string, isExpected: (state: string) => boolean): Promise<WholeOrder> => {
     const order = await store.hold(tx, id)
     if (!isExpected(order.state)) throw new Refusal('application/moved-on')
     return order
@@ -153,8 +153,8 @@ export const manualOrdersService = ({ clock, vault, inspect, keepEvidence }: Man
       return transact(async (tx) => {
         const { applicationId } = await store.byId(tx, id)
         // The application's row is locked first, as everywhere else.
-        const documentId = await keepEvidence(tx, { applicationId, bytes, mediaType, causeKey })
-        const order = await holdAt(tx, id, (state) => waiting.has(state))
+        const documentId = await saveEvidence(tx, { applicationId, bytes, mediaType, causeKey })
+        const order = await lockAt(tx, id, (state) => waiting.has(state))
         assertMay(order, 'enteredBy', caller)
         await store.attach(tx, id, documentId)
         await audit(tx, caller, order, 'manual order evidence attached')
@@ -166,7 +166,7 @@ export const manualOrdersService = ({ clock, vault, inspect, keepEvidence }: Man
      * @throws Refusal request/invalid with the faults of each field, application/moved-on, access/forbidden
      */
     async enter(tx: Tx, caller: KnownCaller, id: string, answer: EnteredAnswer): Promise<ManualOrderRow> {
-      const order = await holdAt(tx, id, (state) => waiting.has(state))
+      const order = await lockAt(tx, id, (state) => waiting.has(state))
       assertMay(order, 'enteredBy', caller)
       const documents = (await store.evidenceOf(tx, id)).length
       await store.enter(tx, order, soundAnswer(order, answer, documents), caller.identityId, clock.now())
@@ -176,7 +176,7 @@ export const manualOrdersService = ({ clock, vault, inspect, keepEvidence }: Man
 
     /** @throws Refusal approvals/same-person, application/moved-on, access/forbidden */
     async confirm(tx: Tx, caller: KnownCaller, id: string): Promise<ManualOrderRow> {
-      const order = await holdAt(tx, id, (state) => state === 'ENTERED')
+      const order = await lockAt(tx, id, (state) => state === 'ENTERED')
       assertMay(order, 'confirmedBy', caller)
       if (order.enteredBy === caller.identityId) throw new Refusal('approvals/same-person')
       await settle(tx, order, caller)
@@ -185,7 +185,7 @@ export const manualOrdersService = ({ clock, vault, inspect, keepEvidence }: Man
 
     /** @throws Refusal approvals/same-person, application/moved-on, access/forbidden */
     async giveBack(tx: Tx, caller: KnownCaller, id: string, reason: string): Promise<ManualOrderRow> {
-      const order = await holdAt(tx, id, (state) => state === 'ENTERED')
+      const order = await lockAt(tx, id, (state) => state === 'ENTERED')
       assertMay(order, 'confirmedBy', caller)
       if (order.enteredBy === caller.identityId) throw new Refusal('approvals/same-person')
       await store.giveBack(tx, order, reason)

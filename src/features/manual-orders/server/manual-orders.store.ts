@@ -14,7 +14,7 @@ type OrderState = (typeof orderStates)[number]
 
 const columns = [
   'id',
-  'organisation',
+  'organization',
   'applicationId',
   'service',
   'state',
@@ -118,15 +118,15 @@ export const manualOrderStore = (vault: Vault) => {
     /** Stores an order, once for its key. Returns its id. */
     async insert(tx: Tx, { applicationId, service, orderKey, facts, orderedAt, dueOn }: NewOrder): Promise<string> {
       const order = { id: randomUUID(), applicationId }
-      const { organisation } = await tx
+      const { organization } = await tx
         .selectFrom('application')
-        .select('organisation')
+        .select('organization')
         .where('id', '=', applicationId)
         .executeTakeFirstOrThrow()
       const sealedFacts = await seal(tx, order, 'sealedFacts')(facts)
       await tx
         .insertInto('manualOrder')
-        .values({ ...order, organisation, service, orderKey, state: 'OPEN', orderedAt, dueOn, sealedFacts })
+        .values({ ...order, organization, service, orderKey, state: 'OPEN', orderedAt, dueOn, sealedFacts })
         .onConflict((conflict) => conflict.columns(['service', 'orderKey']).doNothing())
         .execute()
       const { id } = await tx
@@ -164,11 +164,11 @@ export const manualOrderStore = (vault: Vault) => {
 
     async page(
       db: Sql,
-      organisation: string,
+      organization: string,
       { state, applicationId, after }: OrdersQuery,
     ): Promise<CursorPage<NamedOrder>> {
       const place = readPlace(after)
-      let query = selectWithNames(db).where('manualOrder.organisation', '=', organisation)
+      let query = selectWithNames(db).where('manualOrder.organization', '=', organization)
       if (state === 'waiting') query = query.where('manualOrder.state', 'in', ['OPEN', 'ENTERED'])
       if (state === 'done') query = query.where('manualOrder.state', 'in', ['CONFIRMED', 'CANCELED'])
       if (applicationId) query = query.where('manualOrder.applicationId', '=', applicationId)

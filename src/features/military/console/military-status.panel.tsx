@@ -5,14 +5,14 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { NoLines } from '#src/platform/ui/lines.tsx'
+import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import {
   fileMilitaryStatus,
   type MilitaryChecks,
-  noteMilitaryService,
+  recordMilitaryService,
   readMilitaryStatus,
 } from '../military.contract.ts'
 
@@ -64,7 +64,7 @@ function Checks({ checks: { checks, lendingActException } }: { checks: MilitaryC
   return (
     <>
       {checks.length === 0 ? (
-        <NoLines>{t('Not checked yet. We search the DMDC database when the application is submitted.')}</NoLines>
+        <EmptyState>{t('Not checked yet. We search the DMDC database when the application is submitted.')}</EmptyState>
       ) : (
         <ul className="border-ink border-t-[1.5px]">
           {checks.map(({ occasion, status, asOf, certificate, isByHand, checkedAt }) => (
@@ -116,9 +116,9 @@ function Service({ uuid, checks: { checks, service }, onSettled }: ServiceProps)
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({
-    schema: noteMilitaryService.body,
+    schema: recordMilitaryService.body,
     async onSubmit(body) {
-      const settledChecks = await call(noteMilitaryService, { params: { uuid }, body, idempotencyKey: key })
+      const settledChecks = await call(recordMilitaryService, { params: { uuid }, body, idempotencyKey: key })
       toast({ text: t('Service dates recorded.') })
       onSettled(settledChecks)
     },

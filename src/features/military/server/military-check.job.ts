@@ -24,7 +24,7 @@ export interface MilitaryDeps {
 export const checkMilitaryStatus =
   ({ db, clock, records, register }: MilitaryDeps): RunnerOf<typeof militaryCheckJob> =>
   async ({ applicationId, status }, attempt) => {
-    const { organisation, applicant } = await records.read(db, applicationId)
+    const { organization, applicant } = await records.read(db, applicationId)
     const occasion = status === 'FUNDING_DECISION' ? ('FUNDING' as const) : ('APPLICATION' as const)
     const checkedAt = clock.now()
     const asOf = lenderDay(checkedAt)
@@ -32,7 +32,7 @@ export const checkMilitaryStatus =
     const { birthDate, ssn } = applicant
     const report = await register.check(
       { firstName, lastName, birthDate, ssn, asOf },
-      { organisation, applicationId, key: `military:${applicationId}:${occasion}`, attempt },
+      { organization, applicationId, key: `military:${applicationId}:${occasion}`, attempt },
     )
     await db
       .transaction()

@@ -7,7 +7,7 @@ import { type Route, requireKnownCaller, serve } from '#src/platform/server/http
 import {
   fileMilitaryStatus,
   type MilitaryChecks,
-  noteMilitaryService,
+  recordMilitaryService,
   readMilitaryStatus,
 } from '../military.contract.ts'
 import { addMilitaryCheck, addMilitaryService, militaryChecksOf, militaryServiceOf } from './military-checks.store.ts'
@@ -42,7 +42,7 @@ export const militaryRoutes = ({ clock, onSettled }: MilitaryRouteDeps): Route[]
   serve(readMilitaryStatus, ({ db, params }) => checksOf(db, params.uuid)),
   serve(fileMilitaryStatus, ({ application, caller, body, transact }) =>
     transact(async (tx) => {
-      const { id, organisation } = application
+      const { id, organization } = application
       const { identityId, role } = requireKnownCaller(caller)
       const now = clock.now()
       if (body.asOf > lenderDay(now))
@@ -52,7 +52,7 @@ export const militaryRoutes = ({ clock, onSettled }: MilitaryRouteDeps): Route[]
         subject: id,
         actorKind: role,
         actorId: identityId,
-        organisation,
+        organization,
         action: 'certificate of active duty filed',
         details: { occasion: body.occasion, status: body.status },
         at: now,
@@ -61,9 +61,9 @@ export const militaryRoutes = ({ clock, onSettled }: MilitaryRouteDeps): Route[]
       return checksOf(tx, id)
     }),
   ),
-  serve(noteMilitaryService, ({ application, caller, body, transact }) =>
+  serve(recordMilitaryService, ({ application, caller, body, transact }) =>
     transact(async (tx) => {
-      const { id, organisation } = application
+      const { id, organization } = application
       const { identityId, role } = requireKnownCaller(caller)
       const now = clock.now()
       if (body.activeFrom > lenderDay(now))
@@ -73,7 +73,7 @@ export const militaryRoutes = ({ clock, onSettled }: MilitaryRouteDeps): Route[]
         subject: id,
         actorKind: role,
         actorId: identityId,
-        organisation,
+        organization,
         action: 'active duty settled',
         details: { earlierDebts: body.earlierDebts },
         at: now,

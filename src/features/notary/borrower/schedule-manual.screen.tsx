@@ -7,7 +7,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { type Appointments, holdAppointment, type NotarySlot } from '../appointments.contract.ts'
+import { type Appointments, reserveAppointment, type NotarySlot } from '../appointments.contract.ts'
 import type { spanish } from '../notary.es.ts'
 import { FoundAppointments } from './appointments.panel.tsx'
 import { slotWords, useAppointments } from './use-appointments.ts'
@@ -55,7 +55,7 @@ function Choose({ appointments }: { appointments: Appointments }) {
   const form = useStepForm({
     schema: Choice,
     async onSubmit({ slotUuid }) {
-      await call(holdAppointment, { params: { uuid }, body: { slotUuid } })
+      await call(reserveAppointment, { params: { uuid }, body: { slotUuid } })
       navigate(pages.overview)
     },
   })

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { Room } from '../browser/room.panel.tsx'
+import { NotaryMeeting } from '../browser/notary-meeting.panel.tsx'
 
 /** The borrower's page for the meeting with the notary. */
 export function NotarySessionScreen() {
@@ -9,5 +9,5 @@ export function NotarySessionScreen() {
   const [, navigate] = useLocation()
   const at = `${basePath}/${uuid}`
   const pages = { intro: `${at}/notary/intro`, error: `${at}/notary/error`, next: at }
-  return <Room uuid={uuid} pages={pages} go={navigate} />
+  return <NotaryMeeting uuid={uuid} pages={pages} go={navigate} />
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { Room } from '../browser/room.panel.tsx'
+import { NotaryMeeting } from '../browser/notary-meeting.panel.tsx'
 
 const at = `${basePath}/heloc-signer`
 const pages = { intro: `${at}/intro`, error: `${at}/error`, next: `${at}/documents` }
@@ -10,5 +10,5 @@ const pages = { intro: `${at}/intro`, error: `${at}/error`, next: `${at}/documen
 export function SignerNotarySignScreen() {
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
-  return <Room uuid={uuid} pages={pages} go={navigate} />
+  return <NotaryMeeting uuid={uuid} pages={pages} go={navigate} />
 }

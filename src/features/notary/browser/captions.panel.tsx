@@ -3,7 +3,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
-import type { ChatMessage, NotaryRoom } from './use-notary-room.ts'
+import type { ChatMessage, NotaryMeetingConnection } from './use-notary-meeting.ts'
 
 type Words = keyof typeof spanish
 
@@ -20,7 +20,7 @@ const notaryLines = {
 interface CaptionsProps {
   session: NotarySession
   messages: readonly ChatMessage[]
-  write: NotaryRoom['write']
+  write: NotaryMeetingConnection['write']
 }
 
 /** Shows what is said as text. None of it is stored. */

@@ -13,7 +13,7 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type CommissionStatus,
-  keepCommission,
+  saveCommission,
   readCommission,
   readCommissionOfPerson,
   saveCommissionOfPerson,
@@ -30,7 +30,7 @@ export function OwnCommission() {
         {(now) => (
           <CommissionSetting
             now={now}
-            save={async (body) => status.setAnswer(await call(keepCommission, { body }))}
+            save={async (body) => status.setAnswer(await call(saveCommission, { body }))}
             expiredWords={t('Your commission has expired. You can’t notarize until it’s renewed.')}
             missingWords={t('It appears on every certificate. You enter it once.')}
           />
@@ -63,7 +63,7 @@ export function CommissionOfPerson({ personUuid }: { personUuid: string }) {
   )
 }
 
-type CommissionBody = BodyOf<typeof keepCommission>
+type CommissionBody = BodyOf<typeof saveCommission>
 
 interface CommissionProps {
   now: CommissionStatus
@@ -121,7 +121,7 @@ interface CommissionFormProps extends Pick<CommissionProps, 'now' | 'save'> {
 function CommissionForm({ now, save, onCancel }: CommissionFormProps) {
   const t = useWords<string>()
   const form = useStepForm({
-    schema: keepCommission.body,
+    schema: saveCommission.body,
     initial: now.commission ?? {},
     onSubmit: save,
   })

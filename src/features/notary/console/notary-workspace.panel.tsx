@@ -12,7 +12,7 @@ import { Captions } from '../browser/captions.panel.tsx'
 import { DocumentSigning, paperNames } from '../browser/document-signing.panel.tsx'
 import { People } from '../browser/people.panel.tsx'
 import { UnreachedNotice } from '../browser/unreached.panel.tsx'
-import { useNotaryRoom } from '../browser/use-notary-room.ts'
+import { useNotaryMeeting } from '../browser/use-notary-meeting.ts'
 import { type OwnMediaState, useOwnMedia } from '../browser/use-own-media.ts'
 import {
   completeSession,
@@ -69,7 +69,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
   const t = useWords<string>()
   const call = useApi()
   const media = useOwnMedia()
-  const { session, peers, unreachedIds, messages, connected, write } = useNotaryRoom(uuid, media.stream)
+  const { session, peers, unreachedIds, messages, connected, write } = useNotaryMeeting(uuid, media.stream)
   const { setAnswer } = session
   const [failure, setFailure] = useState<string>()
   const { open } = media

@@ -5,7 +5,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -60,9 +60,9 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
             </Notice>
           )}
           {sessions.length === 0 ? (
-            <NoLines>{t('No one is waiting. This page refreshes automatically.')}</NoLines>
+            <EmptyState>{t('No one is waiting. This page refreshes automatically.')}</EmptyState>
           ) : (
-            <LineTable
+            <DataTable
               caption={t('Waiting for a notary')}
               rows={sessions}
               keyOf={({ sessionUuid }) => sessionUuid}

@@ -7,7 +7,7 @@ import {
   cancelAppointment,
   fileNotarizedDeed,
   fileOfficePaper,
-  holdAppointment,
+  reserveAppointment,
   readAppointments,
   readOfficePapers,
 } from '../appointments.contract.ts'
@@ -27,13 +27,13 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
     action: string,
     details: object = {},
   ) => {
-    const { role, identityId, organisation } = requireKnownCaller(call.caller)
-    const event = { subject: call.application.id, actorKind: role, actorId: identityId, organisation, action }
+    const { role, identityId, organization } = requireKnownCaller(call.caller)
+    const event = { subject: call.application.id, actorKind: role, actorId: identityId, organization, action }
     return recordAudit(tx, { ...event, at: clock.now(), details: { ...details } })
   }
   return [
     serve(readAppointments, (call) => call.transact((tx) => appointments.view(tx, call.application))),
-    serve(holdAppointment, (call) =>
+    serve(reserveAppointment, (call) =>
       call.transact((tx) => appointments.hold(tx, call.application, call.body.slotUuid)),
     ),
     serve(bookAppointment, (call) =>

@@ -1,5 +1,5 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { displayAddress } from '#src/domain/us/address.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -12,7 +12,7 @@ import {
   bookSlot,
   freeOthers,
   freeSlots,
-  holdSlot,
+  reserveSlot,
   newestSlot,
   releaseSlot,
   type SlotRow,
@@ -35,7 +35,7 @@ export interface AppointmentDeps extends DeedClosingDeps {
 }
 
 /** Milliseconds for which a chosen time is held until the borrower confirms it. */
-const holdMs = 10 * 60_000
+const reservationMs = 10 * 60_000
 const hourMs = 60 * 60_000
 
 type Place = Appointments['places'][number]
@@ -44,12 +44,12 @@ type Place = Appointments['places'][number]
  * Returns the functions for meeting a notary in person. Times are rows, so that two people cannot take the same one.
  */
 export const appointmentsService = (deps: AppointmentDeps) => {
-  const { clock, organisationCalled } = deps
+  const { clock, organizationByCode } = deps
 
-  const placesOf = (organisation: Organisation, { application, inPerson }: ClosingOfHome): Place[] => {
+  const placesOf = (organization: Organization, { application, inPerson }: ClosingOfHome): Place[] => {
     const { propertyState: state, property } = application
-    const { name, address } = organisation.orgMetaData.companyInfo
-    const offices = organisation.behaviour.closing.offices.filter((office) => office.state === state)
+    const { name, address } = organization.orgMetaData.companyInfo
+    const offices = organization.behavior.closing.offices.filter((office) => office.state === state)
     const places = offices.map(
       ({ code, ...office }): Place => ({
         place: `office:${code}`,
@@ -63,21 +63,21 @@ export const appointmentsService = (deps: AppointmentDeps) => {
     return inPerson === 'homestead-office' ? places : [home, ...places]
   }
 
-  const boundsOf = (organisation: Organisation) => {
-    const { noticeHours } = organisation.behaviour.closing
+  const boundsOf = (organization: Organization) => {
+    const { noticeHours } = organization.behavior.closing
     const now = clock.now()
     return { now, from: new Date(now.getTime() + noticeHours * hourMs), noticeHours }
   }
 
-  const openSlots = async (db: Sql, organisation: Organisation, places: readonly Place[], zone: string) => {
-    const { inPerson, appointmentMinutes, daysAhead } = organisation.behaviour.closing
+  const openSlots = async (db: Sql, organization: Organization, places: readonly Place[], zone: string) => {
+    const { inPerson, appointmentMinutes, daysAhead } = organization.behavior.closing
     const now = clock.now().getTime()
     const spans = appointmentsOf(inPerson, { now, zone, minutes: appointmentMinutes, days: daysAhead })
     for (const { place } of places) {
-      const newest = (await newestSlot(db, organisation.orgCode, place))?.getTime() ?? 0
+      const newest = (await newestSlot(db, organization.orgCode, place))?.getTime() ?? 0
       await addSlots(
         db,
-        organisation.orgCode,
+        organization.orgCode,
         place,
         spans.filter(({ startsAt }) => startsAt > newest && startsAt > now),
       )
@@ -94,11 +94,11 @@ export const appointmentsService = (deps: AppointmentDeps) => {
   const view = async (db: Sql, head: ApplicationHead): Promise<Appointments> => {
     if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
     const closing = await closingOfHome(deps, db, head.id)
-    const organisation = organisationCalled(head.organisation)
-    const places = placesOf(organisation, closing)
-    await openSlots(db, organisation, places, closing.zone)
-    const { now, from, noticeHours } = boundsOf(organisation)
-    const slotQuery = { organisation: head.organisation, places: places.map(({ place }) => place), from, now }
+    const organization = organizationByCode(head.organization)
+    const places = placesOf(organization, closing)
+    await openSlots(db, organization, places, closing.zone)
+    const { now, from, noticeHours } = boundsOf(organization)
+    const slotQuery = { organization: head.organization, places: places.map(({ place }) => place), from, now }
     const [free, own] = [await freeSlots(db, slotQuery), await slotsOf(db, head.id)]
     const heldSlot = own.find(({ bookedAt, heldUntil }) => !bookedAt && heldUntil && new Date(heldUntil) > now)
     const bookedSlot = own.find(({ bookedAt }) => bookedAt)
@@ -107,7 +107,7 @@ export const appointmentsService = (deps: AppointmentDeps) => {
       zone: closing.zone,
       noticeHours,
       places,
-      fee: productOf(organisation, head.product).info.manualNotarizationFee / 100,
+      fee: productOf(organization, head.product).info.manualNotarizationFee / 100,
       free: free.map(toNotarySlot),
       held: heldSlot?.heldUntil
         ? { slot: toNotarySlot(heldSlot), until: new Date(heldSlot.heldUntil).toISOString() }
@@ -122,7 +122,7 @@ export const appointmentsService = (deps: AppointmentDeps) => {
    */
   const assertFar = async (tx: Tx, head: ApplicationHead): Promise<SlotRow | undefined> => {
     const bookedSlot = (await slotsOf(tx, head.id)).find(({ bookedAt }) => bookedAt)
-    const { from, now } = boundsOf(organisationCalled(head.organisation))
+    const { from, now } = boundsOf(organizationByCode(head.organization))
     const startsAt = bookedSlot && new Date(bookedSlot.startsAt)
     if (startsAt && startsAt > now && startsAt < from) throw new Refusal('notary/too-late')
     return bookedSlot
@@ -130,7 +130,7 @@ export const appointmentsService = (deps: AppointmentDeps) => {
 
   const newsOf = async (tx: Tx, head: ApplicationHead, slot: SlotRow, news: AppointmentNews['news']) => {
     const closing = await closingOfHome(deps, tx, head.id)
-    const place = placesOf(organisationCalled(head.organisation), closing).find((one) => one.place === slot.place)
+    const place = placesOf(organizationByCode(head.organization), closing).find((one) => one.place === slot.place)
     return {
       news,
       slotId: slot.id,
@@ -147,10 +147,10 @@ export const appointmentsService = (deps: AppointmentDeps) => {
     async hold(tx: Tx, head: ApplicationHead, slotId: string): Promise<Appointments> {
       if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
       const bookedSlot = await assertFar(tx, head)
-      const { from, now } = boundsOf(organisationCalled(head.organisation))
-      const { id: applicationId, organisation } = head
-      const until = new Date(now.getTime() + holdMs)
-      const heldSlot = await holdSlot(tx, { slotId, applicationId, organisation, from, now, until })
+      const { from, now } = boundsOf(organizationByCode(head.organization))
+      const { id: applicationId, organization } = head
+      const until = new Date(now.getTime() + reservationMs)
+      const heldSlot = await reserveSlot(tx, { slotId, applicationId, organization, from, now, until })
       if (!heldSlot) throw new Refusal('notary/slot-taken')
       // An application holds one time. A booked time stays until the new one is confirmed.
       for (const other of await slotsOf(tx, applicationId))

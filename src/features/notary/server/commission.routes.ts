@@ -6,13 +6,13 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
   type CommissionStatus,
-  keepCommission,
+  saveCommission,
   readCommission,
   readCommissionOfPerson,
   saveCommissionOfPerson,
 } from '../commission.contract.ts'
 import { endsSoon, isOver } from '../commission.rules.ts'
-import { commissionOf, isNotary, keepCommissionOf } from './commission.store.ts'
+import { commissionOf, isNotary, saveCommissionOf } from './commission.store.ts'
 
 /** Returns the routes for a notary's own commission, and for an administrator who records it for them. */
 export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
@@ -25,7 +25,7 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
       expiresSoon: commission !== undefined && endsSoon(commission, now),
     }
   }
-  const keep = async (tx: Tx, by: KnownCaller, notaryId: string, body: BodyOf<typeof keepCommission>) => {
+  const keep = async (tx: Tx, by: KnownCaller, notaryId: string, body: BodyOf<typeof saveCommission>) => {
     const now = clock.now()
     if (isOver(body, now.getTime()))
       throw new Refusal('request/invalid', {
@@ -33,12 +33,12 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
       })
     const before = (await commissionOf(tx, notaryId)) ?? null
     const after = { ...body, county: body.county || null, sealName: body.sealName || null }
-    await keepCommissionOf(tx, notaryId, after, now)
+    await saveCommissionOf(tx, notaryId, after, now)
     await recordAudit(tx, {
       subject: notaryId,
       actorKind: by.role,
       actorId: by.identityId,
-      organisation: by.organisation,
+      organization: by.organization,
       at: now,
       action: 'notary commission kept',
       details: {
@@ -53,7 +53,7 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
   }
   return [
     serve(readCommission, ({ db, caller }) => standing(db, requireKnownCaller(caller).identityId)),
-    serve(keepCommission, ({ body, caller, transact }) => {
+    serve(saveCommission, ({ body, caller, transact }) => {
       const by = requireKnownCaller(caller)
       return transact((tx) => keep(tx, by, by.identityId, body))
     }),

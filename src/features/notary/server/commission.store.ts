@@ -17,7 +17,7 @@ export const commissionOf = async (sql: Sql, identityId: string): Promise<Commis
     .where('identityId', '=', identityId)
     .executeTakeFirst()) as CommissionRecord | undefined
 
-export const keepCommissionOf = async (
+export const saveCommissionOf = async (
   tx: Tx,
   identityId: string,
   commission: CommissionRecord,

@@ -1,5 +1,5 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { type CivilDate, latestOf } from '#src/domain/dates/civil-date.ts'
 import { type DeedClosing, deedClosing } from '#src/domain/lending/deed-closing.rules.ts'
 import { timeZonesOf } from '#src/domain/us/state-geography.ts'
@@ -13,7 +13,7 @@ import { givenAt, isNotaryInPerson } from './notary-papers.store.ts'
 export interface DeedClosingDeps {
   clock: Clock
   records: ApplicationRecords
-  organisationCalled(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
 }
 
 export interface ClosingOfHome extends DeedClosing {
@@ -29,20 +29,20 @@ export interface ClosingOfHome extends DeedClosing {
  * @throws Error when the home is in no state we know.
  */
 export const closingOfHome = async (
-  { clock, records, organisationCalled }: DeedClosingDeps,
+  { clock, records, organizationByCode }: DeedClosingDeps,
   sql: Sql,
   applicationId: string,
 ): Promise<ClosingOfHome> => {
   const application = await records.read(sql, applicationId)
   const { propertyState: state, property, product } = application
   if (!isUsState(state)) throw new Error('The home of this application is in no state.')
-  const organisation = organisationCalled(application.organisation)
+  const organization = organizationByCode(application.organization)
   const [zone] = timeZonesOf(state)
   const dayOf = (moment: Date) => civilDateIn(zone, moment)
   const now = clock.now()
   const noticeGiven = await givenAt(sql, applicationId, 'TEXAS_EQUITY_NOTICE')
-  const itemisedGiven = await givenAt(sql, applicationId, 'TEXAS_ITEMIZED_COSTS')
-  const { attorneyStates, inPersonStates } = organisation.behaviour.closing
+  const itemizedGiven = await givenAt(sql, applicationId, 'TEXAS_ITEMIZED_COSTS')
+  const { attorneyStates, inPersonStates } = organization.behavior.closing
   const closing = deedClosing({
     state,
     attorneyStates,
@@ -53,11 +53,11 @@ export const closingOfHome = async (
       applicationDate: dayOf(application.createdAt),
       // The waiting period starts only when the state notice is given.
       noticeGiven: dayOf(noticeGiven ?? now),
-      itemisedGiven: itemisedGiven && dayOf(itemisedGiven),
+      itemizedGiven: itemizedGiven && dayOf(itemizedGiven),
     },
-    isHomestead: property.occupancy === 'HOME' && !productOf(organisation, product).isBusinessPurpose,
+    isHomestead: property.occupancy === 'HOME' && !productOf(organization, product).isBusinessPurpose,
   })
-  const floodFrom = await floodClosingFrom({ clock, records, organisationCalled }, sql, applicationId)
+  const floodFrom = await floodClosingFrom({ clock, records, organizationByCode }, sql, applicationId)
   return {
     ...closing,
     earliest: floodFrom === null ? closing.earliest : latestOf([closing.earliest, floodFrom]),

@@ -14,7 +14,7 @@ import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.t
 import { contactOf } from '#src/workflow/server/identity-record.ts'
 import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { closingOfHome } from './deed-closing.service.ts'
-import { keepJournalEntry } from './journal.store.ts'
+import { saveJournalEntry } from './journal.store.ts'
 import type { NotarizedDeedDeps } from './notarized-deed.service.ts'
 import type { NotaryActs, NotaryDeps } from './notary-acts.service.ts'
 import { papersAtNotary } from './notary-papers.store.ts'
@@ -29,15 +29,15 @@ export const hostedNewsJob = job({
 /** Milliseconds between checks while a meeting is open. A supplier's webhook may be lost. */
 const askAgainMs = 10 * 60_000
 
-export interface HostedNotaryDeps extends Pick<NotaryDeps, 'clock' | 'records' | 'organisationCalled' | 'signers'> {
+export interface HostedNotaryDeps extends Pick<NotaryDeps, 'clock' | 'records' | 'organizationByCode' | 'signers'> {
   db: Db
   vault: Vault
   hostedMeetings: HostedMeetings
   sessions: SessionService
   acts: NotaryActs
-  headOf(tx: Tx, applicationId: string, organisation: string): Promise<ApplicationHead | undefined>
+  headOf(tx: Tx, applicationId: string, organization: string): Promise<ApplicationHead | undefined>
   readPaper(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
-  keepPaper: NotarizedDeedDeps['keepPaper']
+  saveDocument: NotarizedDeedDeps['saveDocument']
 }
 
 /** Returns the email address by which a supplier knows a signer. */
@@ -111,7 +111,7 @@ export const hostedNotaryNews =
     await db.transaction().execute(async (tx) => {
       const session = await lockOpenSession(tx, storedSession.applicationId)
       if (session?.id !== storedSession.id) return
-      const head = await deps.headOf(tx, session.applicationId, session.organisation)
+      const head = await deps.headOf(tx, session.applicationId, session.organization)
       if (head?.status !== 'DEED_SIGNING') return
       // If the supplier completed the meeting, the signatures count even if a failed ID was reported.
       if (standing.stands === 'completed') return complete(deps, tx, head, session, standing.record)
@@ -130,7 +130,7 @@ const complete = async (
   session: SessionRow,
   { deed, meeting, notary, commission, endedAt }: NotarialRecord,
 ): Promise<void> => {
-  const documentId = await deps.keepPaper(tx, {
+  const documentId = await deps.saveDocument(tx, {
     applicationId: head.id,
     kind: 'SECURITY_INSTRUMENT',
     bytes: deed,
@@ -140,7 +140,7 @@ const complete = async (
   const { recordingYears } = await deps.sessions.view(tx, head)
   const notarizedOn = civilDateIn(zone, endedAt)
   const people = (await deps.signers.signing(tx, head.id)).map(({ person }) => ({ name: person.name, idKind: null }))
-  await keepJournalEntry(tx, deps.vault, {
+  await saveJournalEntry(tx, deps.vault, {
     id: randomUUID(),
     applicationId: head.id,
     sessionId: session.id,

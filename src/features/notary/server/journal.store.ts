@@ -30,7 +30,7 @@ export interface JournalEntry {
 const cell = (row: string) => ({ table: 'notary_journal_entry', column: 'sealed_entry', row })
 
 /** Stores a journal entry once per act and session. Returns whether it was stored. */
-export const keepJournalEntry = async (tx: Tx, vault: Vault, { entry, ...row }: JournalEntry): Promise<boolean> => {
+export const saveJournalEntry = async (tx: Tx, vault: Vault, { entry, ...row }: JournalEntry): Promise<boolean> => {
   const sealedEntry = await vault.seal(tx, row.applicationId, cell(row.id), entry)
   const newRow = await tx
     .insertInto('notaryJournalEntry')

@@ -9,7 +9,7 @@ import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { type ClosingOfHome, closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
-import { keepJournalEntry } from './journal.store.ts'
+import { saveJournalEntry } from './journal.store.ts'
 import { officeSigningsOf } from './office-signing.store.ts'
 
 export interface NotarizedDeedDeps extends DeedClosingDeps {
@@ -21,7 +21,7 @@ export interface NotarizedDeedDeps extends DeedClosingDeps {
     bytes: Uint8Array,
   ): Promise<{ bytes: Uint8Array; mediaType: string } | { refusal: RefusalCode }>
   /** Stores the file as the newest version of the document and returns its ID. The same file is stored once. */
-  keepPaper(
+  saveDocument(
     tx: Tx,
     paper: { applicationId: string; kind: ClosingPaperKind; bytes: Uint8Array; causeKey: string },
   ): Promise<string>
@@ -55,14 +55,14 @@ export const notarizedDeedService = (deps: NotarizedDeedDeps) => {
       if (closing.inPerson === 'homestead-office') await assertOfficePapers(tx, head.id, notarizedOn)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const causeKey = `notarized deed ${head.id} ${sha256}`
-      const documentId = await deps.keepPaper(tx, {
+      const documentId = await deps.saveDocument(tx, {
         applicationId: head.id,
         kind: 'SECURITY_INSTRUMENT',
         bytes,
         causeKey,
       })
       const people = (await signers.signing(tx, head.id)).map(({ person }) => person.name)
-      await keepJournalEntry(tx, vault, {
+      await saveJournalEntry(tx, vault, {
         id: randomUUID(),
         applicationId: head.id,
         sessionId: null,

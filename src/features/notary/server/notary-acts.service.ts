@@ -10,9 +10,9 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { certificateOf } from '../certificate.rules.ts'
 import { missingFrom } from '../session.rules.ts'
 import { closingOfHome } from './deed-closing.service.ts'
-import { keepJournalEntry } from './journal.store.ts'
+import { saveJournalEntry } from './journal.store.ts'
 import type { SessionDeps, SessionService } from './session.service.ts'
-import { dismissNotary, noteBorrowerDone, noteId, peopleOf, type SessionRow } from './session.store.ts'
+import { dismissNotary, recordBorrowerDone, noteId, peopleOf, type SessionRow } from './session.store.ts'
 import { nameOf } from './session-view.service.ts'
 
 /** What a notary added to a document. It is drawn on the document when it is sealed. */
@@ -57,7 +57,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
     const borrower = people[0]?.signerUuid
     // The borrower need not return if only others have yet to sign.
     if (borrower && papers.length > 0 && papers.every(({ missing }) => !missing.includes(borrower)))
-      await noteBorrowerDone(tx, head.id)
+      await recordBorrowerDone(tx, head.id)
     await close(tx, session, { state: 'ENDED', whyEnded: reason })
   }
 
@@ -109,7 +109,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       const signing = await signers.signing(tx, head.id)
       const { venue, words } = certificateOf({ state: isUsState(state) ? state : 'OH', on, names: signing.map(nameOf) })
       const ids = await peopleOf(tx, session.id)
-      const isNew = await keepJournalEntry(tx, vault, {
+      const isNew = await saveJournalEntry(tx, vault, {
         id: randomUUID(),
         applicationId: head.id,
         sessionId: session.id,

@@ -9,15 +9,15 @@ import { closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
 export interface NotaryStepDeps extends DeedClosingDeps {
   db: Db
   /** Generates the disclosure. The returned function stores it and emails it, once. */
-  drawDisclosure(db: Sql, application: ApplicationRecord, closing: DeedClosing): Promise<(tx: Tx) => Promise<void>>
+  renderDisclosure(db: Sql, application: ApplicationRecord, closing: DeedClosing): Promise<(tx: Tx) => Promise<void>>
 }
 
 /** Generates the disclosure of how the deed is signed and sends the application to the matching status. */
-export const drawNotaryDisclosureStep =
+export const renderNotaryDisclosureStep =
   (deps: NotaryStepDeps): StepRunner<'draw-notary-disclosure'> =>
   async ({ applicationId }) => {
     const { application, zone, ...closing } = await closingOfHome(deps, deps.db, applicationId)
-    const save = await deps.drawDisclosure(deps.db, application, closing)
+    const save = await deps.renderDisclosure(deps.db, application, closing)
     const { inPerson, source, earliest, attorneyReviews } = closing
     const today = civilDateIn(zone, deps.clock.now())
     const trace = { state: application.propertyState, inPerson, source, earliest, attorneyReviews, today }

@@ -59,7 +59,7 @@ export const officePapersService = (deps: NotarizedDeedDeps) => {
       return transact(async (tx) => {
         const sha256 = createHash('sha256').update(bytes).digest('hex')
         const causeKey = `signed at the office ${head.id} ${kind} ${sha256}`
-        const documentId = await deps.keepPaper(tx, { applicationId: head.id, kind, bytes, causeKey })
+        const documentId = await deps.saveDocument(tx, { applicationId: head.id, kind, bytes, causeKey })
         await addOfficeSigning(tx, {
           applicationId: head.id,
           documentId,

@@ -4,7 +4,7 @@ import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import type { FanOut } from '#src/platform/server/database/fan-out.ts'
 import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { SignalRelay } from '#src/platform/server/http/signal-relay.ts'
-import type { SocketLine, SocketRoute } from '#src/platform/server/http/sockets.ts'
+import type { SocketConnection, SocketRoute } from '#src/platform/server/http/sockets.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { notaryLine, Signal } from '../session.contract.ts'
 import { notaryChannel } from './session.store.ts'
@@ -12,7 +12,7 @@ import { notaryChannel } from './session.store.ts'
 export interface SessionLineDeps {
   fanOut: FanOut
   relay: SignalRelay
-  authenticate(authorization: string, organisation: string): Promise<Caller>
+  authenticate(authorization: string, organization: string): Promise<Caller>
   applicationFor(caller: Caller, id: string): Promise<ApplicationHead | undefined>
   subscribeToEndOf(sessionId: string, onEnd: () => void): () => void
   /** Returns the caller's identity in the open meeting: a signer's ID or `notary`. Anyone else gets no connection. */
@@ -42,7 +42,7 @@ interface RelayedPresence {
 const censusMs = 1_500
 
 /** The characters that each browser may send to the others per second. A browser sends a few offers at a time. */
-const mostLetters = 60_000
+const maxLetters = 60_000
 
 /** Carries news of a meeting and the messages with which browsers set up video and audio. Nothing is stored. */
 export const sessionLine = (deps: SessionLineDeps): SocketRoute => ({
@@ -70,14 +70,14 @@ export const sessionLine = (deps: SessionLineDeps): SocketRoute => ({
   },
 })
 
-const open = async (deps: SessionLineDeps, line: SocketLine, message: unknown) => {
+const open = async (deps: SessionLineDeps, line: SocketConnection, message: unknown) => {
   const opening = notaryLine.opening.safeParse(message)
   if (!opening.success) return undefined
-  const { authorization, organisation, uuid, peer } = opening.data
+  const { authorization, organization, uuid, peer } = opening.data
 
   /** Checks access again for each message. The connection closes once the invitation or the log-in has ended. */
   const admit = async () => {
-    const caller = await deps.authenticate(authorization, organisation)
+    const caller = await deps.authenticate(authorization, organization)
     if (caller.role === 'visitor' || !mayCall(notaryLine, caller.role)) return undefined
     const head = await deps.applicationFor(caller, uuid)
     const who = head && (await deps.whoIs(head, caller))
@@ -118,9 +118,9 @@ const open = async (deps: SessionLineDeps, line: SocketLine, message: unknown) =
     await pause(censusMs)
     if (!hasOtherPage) await deps.gone(first.head, first.caller)
   }
-  let room = mostLetters
+  let room = maxLetters
   const refill = setInterval(() => {
-    room = mostLetters
+    room = maxLetters
   }, 1_000)
   line.send({ news: true })
 

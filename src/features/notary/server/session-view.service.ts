@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { stateNotarization } from '#src/domain/us/remote-notarization.table.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
@@ -32,7 +32,7 @@ export const nameOf = ({ person: { name } }: ClosingSigner): string =>
 
 /** Returns a function that describes a meeting. The description is the same for everyone except `you`. */
 export const sessionViews = (deps: SessionViewDeps) => {
-  const { clock, signers, signatures, organisationCalled } = deps
+  const { clock, signers, signatures, organizationByCode } = deps
 
   const notaryOf = async (sql: Sql, session: SessionRow): Promise<string | null> => {
     if (!session.notaryId) return null
@@ -75,7 +75,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
     })
     const state = !session || (!isOpen && session.endedAt === null) ? ('NONE' as const) : session.state
     const { propertyState } = closing.application
-    const hours = hoursOf(organisationCalled(head.organisation), closing.zone)
+    const hours = hoursOf(organizationByCode(head.organization), closing.zone)
     const scene = { state, people, papers }
     return {
       ...scene,
@@ -110,9 +110,9 @@ export const sessionViews = (deps: SessionViewDeps) => {
     return name === null ? null : { name, isDemonstration: false, says: null }
   }
 
-  const hoursOf = (organisation: Organisation, zone: string): NotarySession['hours'] => {
+  const hoursOf = (organization: Organization, zone: string): NotarySession['hours'] => {
     if (deps.alwaysThere) return { open: true, next: null, zone }
-    const { open, next } = openNow(organisation.behaviour.closing.online, clock.now().getTime(), zone)
+    const { open, next } = openNow(organization.behavior.closing.online, clock.now().getTime(), zone)
     return { open, next: next === null ? null : new Date(next).toISOString(), zone }
   }
 

@@ -47,8 +47,8 @@ export interface SessionRouteDeps {
 /** Returns the routes for the online meeting with the notary. */
 export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: SessionRouteDeps): Route[] => {
   const note = (tx: Tx, call: { caller: Caller }, subject: string, action: string, details: object = {}) => {
-    const { role, identityId, organisation } = requireKnownCaller(call.caller)
-    const event = { subject, actorKind: role, actorId: identityId, organisation, action, at: clock.now() }
+    const { role, identityId, organization } = requireKnownCaller(call.caller)
+    const event = { subject, actorKind: role, actorId: identityId, organization, action, at: clock.now() }
     return recordAudit(tx, { ...event, details: { ...details } })
   }
   type Acting = Pick<Call<typeof completeSession>, 'caller' | 'transact' | 'application'>
@@ -147,8 +147,8 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
       ),
     ),
     serve(readNotaryQueue, async ({ db, caller }) => {
-      const { identityId, organisation } = requireKnownCaller(caller)
-      const rows = await queueOf(db, organisation, identityId)
+      const { identityId, organization } = requireKnownCaller(caller)
+      const rows = await queueOf(db, organization, identityId)
       return {
         name: await notaryName(db, identityId),
         sessions: rows.map((row) => ({
@@ -165,11 +165,11 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
     }),
     serve(takeNotarySession, (call) =>
       call.transact(async (tx) => {
-        const { identityId, organisation } = requireKnownCaller(call.caller)
+        const { identityId, organization } = requireKnownCaller(call.caller)
         const now = clock.now()
         const commissionRecord = await commissionOf(tx, identityId)
         if (commissionRecord && isOver(commissionRecord, now.getTime())) throw new Refusal('notary/commission-over')
-        const claim = { sessionId: call.body.sessionUuid, organisation, notaryId: identityId, now }
+        const claim = { sessionId: call.body.sessionUuid, organization, notaryId: identityId, now }
         const session = await takeSession(tx, claim)
         if (!session) throw new Refusal('notary/taken')
         // The notary's access lasts as long as the meeting.

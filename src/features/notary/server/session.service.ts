@@ -104,7 +104,7 @@ export const sessionService = (deps: SessionDeps) => {
       // A meeting in progress continues at any hour.
       if (isNew && !(await view(tx, head, caller)).hours.open) throw new Refusal('notary/shut')
       const now = clock.now()
-      const session = await openSession(tx, { applicationId: head.id, organisation: head.organisation, now })
+      const session = await openSession(tx, { applicationId: head.id, organization: head.organization, now })
       await joinPerson(tx, session, { signerId: signer.id, means }, now)
       if (isNew) await deps.opened(tx, session, property.address.street1, (await signers.signing(tx, head.id)).length)
       // A person who returns to an interrupted meeting finds it in the same state.

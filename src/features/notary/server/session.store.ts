@@ -14,7 +14,7 @@ export type SessionRow = RowOf<
 const columns = [
   'id',
   'applicationId',
-  'organisation',
+  'organization',
   'state',
   'notaryId',
   'reference',
@@ -65,14 +65,14 @@ export const lockOpenSession = async (tx: Tx, applicationId: string): Promise<Se
  */
 export const openSession = async (
   tx: Tx,
-  { applicationId, organisation, now }: { applicationId: string; organisation: string; now: Date },
+  { applicationId, organization, now }: { applicationId: string; organization: string; now: Date },
 ): Promise<SessionRow> => {
   await tx
     .insertInto('notarySession')
     .values({
       id: randomUUID(),
       applicationId,
-      organisation,
+      organization,
       state: 'QUEUED',
       notaryId: null,
       reference: null,
@@ -173,7 +173,7 @@ export const queuePlace = async (sql: Sql, session: SessionRow): Promise<number>
   const { count } = await sql
     .selectFrom('notarySession')
     .select((row) => row.fn.countAll<string>().as('count'))
-    .where('organisation', '=', session.organisation)
+    .where('organization', '=', session.organization)
     .where('state', '=', 'QUEUED')
     .where('endedAt', 'is', null)
     .where('queuedAt', '<=', session.queuedAt)
@@ -185,7 +185,7 @@ export const queuePlace = async (sql: Sql, session: SessionRow): Promise<number>
  * Returns the meetings that wait for a notary and those this notary holds. Meetings whose application has moved on are
  * left out.
  */
-export const queueOf = async (sql: Sql, organisation: string, notaryId: string) => {
+export const queueOf = async (sql: Sql, organization: string, notaryId: string) => {
   const rows = await sql
     .selectFrom('notarySession')
     .innerJoin('application', 'application.id', 'notarySession.applicationId')
@@ -206,7 +206,7 @@ export const queueOf = async (sql: Sql, organisation: string, notaryId: string) 
         .where('leftAt', 'is', null)
         .as('people'),
     ])
-    .where('notarySession.organisation', '=', organisation)
+    .where('notarySession.organization', '=', organization)
     .where('notarySession.endedAt', 'is', null)
     .where('notarySession.reference', 'is', null)
     .where('application.status', '=', 'DEED_SIGNING')
@@ -220,9 +220,9 @@ export const queueOf = async (sql: Sql, organisation: string, notaryId: string) 
 /** Assigns a meeting to a notary. If two notaries take the same meeting, only one gets it. */
 export const takeSession = async (
   tx: Tx,
-  claim: { sessionId: string; organisation: string; notaryId: string; now: Date },
+  claim: { sessionId: string; organization: string; notaryId: string; now: Date },
 ): Promise<SessionRow | undefined> => {
-  const { sessionId, organisation, notaryId, now } = claim
+  const { sessionId, organization, notaryId, now } = claim
   const session = (await tx
     .updateTable('notarySession')
     .set((row) => ({
@@ -233,7 +233,7 @@ export const takeSession = async (
       startedAt: row.fn.coalesce('startedAt', row.val(now)),
     }))
     .where('id', '=', sessionId)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('endedAt', 'is', null)
     .where((or) => or.or([or('notaryId', 'is', null), or('notaryId', '=', notaryId)]))
     .returning(columns)
@@ -265,7 +265,7 @@ export const dismissNotary = async (tx: Tx, applicationId: string, identityId: s
 }
 
 /** Records that the borrower need not return, even if others have yet to sign. */
-export const noteBorrowerDone = async (tx: Tx, applicationId: string): Promise<void> => {
+export const recordBorrowerDone = async (tx: Tx, applicationId: string): Promise<void> => {
   await tx
     .updateTable('application')
     .set({ primaryParticipantAcceptComplete: true })

@@ -11,7 +11,7 @@ const columns = ['id', 'place', 'startsAt', 'endsAt', 'heldUntil', 'bookedAt'] a
 /** Adds those times of a place that do not exist yet. */
 export const addSlots = async (
   sqlOrTx: Sql,
-  organisation: string,
+  organization: string,
   place: string,
   spans: readonly { startsAt: number; endsAt: number }[],
 ): Promise<void> => {
@@ -21,7 +21,7 @@ export const addSlots = async (
     .values(
       spans.map(({ startsAt, endsAt }) => ({
         id: randomUUID(),
-        organisation,
+        organization,
         place,
         applicationId: null,
         heldUntil: null,
@@ -30,16 +30,16 @@ export const addSlots = async (
         endsAt: new Date(endsAt),
       })),
     )
-    .onConflict((conflict) => conflict.columns(['organisation', 'place', 'startsAt']).doNothing())
+    .onConflict((conflict) => conflict.columns(['organization', 'place', 'startsAt']).doNothing())
     .execute()
 }
 
-export const newestSlot = async (db: Sql, organisation: string, place: string): Promise<Date | undefined> =>
+export const newestSlot = async (db: Sql, organization: string, place: string): Promise<Date | undefined> =>
   (
     await db
       .selectFrom('notarySlot')
       .select('startsAt')
-      .where('organisation', '=', organisation)
+      .where('organization', '=', organization)
       .where('place', '=', place)
       .orderBy('startsAt', 'desc')
       .limit(1)
@@ -49,12 +49,12 @@ export const newestSlot = async (db: Sql, organisation: string, place: string): 
 /** Returns times that are free or whose hold has expired. */
 export const freeSlots = async (
   db: Sql,
-  query: { organisation: string; places: readonly string[]; from: Date; now: Date },
+  query: { organization: string; places: readonly string[]; from: Date; now: Date },
 ): Promise<SlotRow[]> =>
   db
     .selectFrom('notarySlot')
     .select(columns)
-    .where('organisation', '=', query.organisation)
+    .where('organization', '=', query.organization)
     .where('place', 'in', query.places)
     .where('startsAt', '>=', query.from)
     .where((or) =>
@@ -68,14 +68,14 @@ export const slotsOf = (db: Sql, applicationId: string): Promise<SlotRow[]> =>
   db.selectFrom('notarySlot').select(columns).where('applicationId', '=', applicationId).execute()
 
 /** Holds a time in one statement. If several people want it, only one gets it. Returns undefined if it is taken. */
-export const holdSlot = async (
+export const reserveSlot = async (
   tx: Tx,
-  hold: { slotId: string; applicationId: string; organisation: string; from: Date; now: Date; until: Date },
+  hold: { slotId: string; applicationId: string; organization: string; from: Date; now: Date; until: Date },
 ): Promise<SlotRow | undefined> => {
-  const { slotId, applicationId, organisation, from, now, until } = hold
+  const { slotId, applicationId, organization, from, now, until } = hold
   const { rows } = await sql<SlotRow>`
     update notary_slot set application_id = ${applicationId}, held_until = ${until}
-    where id = ${slotId} and organisation = ${organisation} and starts_at >= ${from} and booked_at is null
+    where id = ${slotId} and organization = ${organization} and starts_at >= ${from} and booked_at is null
       and (application_id is null or application_id = ${applicationId} or held_until <= ${now})
     returning id, place, starts_at, ends_at, held_until, booked_at`.execute(tx)
   return rows[0]

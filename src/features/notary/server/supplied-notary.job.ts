@@ -29,7 +29,7 @@ export interface SuppliedNotaryDeps {
   delay: number
   sessions: SessionService
   acts: NotaryActs
-  headOf(tx: Tx, applicationId: string, organisation: string): Promise<ApplicationHead | undefined>
+  headOf(tx: Tx, applicationId: string, organization: string): Promise<ApplicationHead | undefined>
   /** Orders a meeting on the supplier's own site. Null if meetings are on our pages. */
   orderHosted: ((sessionId: string) => Promise<void>) | null
 }
@@ -79,7 +79,7 @@ export const notaryActsNext =
       const storedSession = await sessionById(tx, sessionId)
       const session = storedSession && (await lockOpenSession(tx, storedSession.applicationId))
       if (session?.id !== sessionId || session.revision !== revision || session.state !== 'LIVE') return
-      const head = await deps.headOf(tx, session.applicationId, session.organisation)
+      const head = await deps.headOf(tx, session.applicationId, session.organization)
       if (head?.status !== 'DEED_SIGNING' || !session.reference) return
       await actOn(deps, tx, head, session, session.reference)
     })

@@ -21,7 +21,7 @@ const kindNames = {
   CASH_VALUE_LIFE: 'Cash value of life insurance',
 } as const satisfies Record<AssetKind, string>
 
-const mostRows = 20
+const maxRows = 20
 
 interface Assets {
   assets: { kind: AssetKind; value: number }[]
@@ -71,7 +71,7 @@ export function OfferAssetsScreen() {
           'By law, we must check that you can afford the payments. We spread these assets over the years of the line and add them to your income. We don’t move, block or pledge anything. We may ask for statements later.',
         )}
       </Disclosure>
-      <RowList most={mostRows} addLabel={t('Add another asset')} nameOf={(number) => t('Asset {number}', { number })}>
+      <RowList most={maxRows} addLabel={t('Add another asset')} nameOf={(number) => t('Asset {number}', { number })}>
         {(at) => <AssetFields at={at} />}
       </RowList>
       <Total />

@@ -5,7 +5,7 @@ import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import type { Offer, OfferFigures } from '#src/workflow/record/offers.schema.ts'
 import { figuresOfDraw, scheduleOf } from '../offers.calculator.ts'
 import { costAfter } from '../offers.repayment.rules.ts'
-import { mostPinned } from '../offers.selection.rules.ts'
+import { maxPinned } from '../offers.selection.rules.ts'
 import { offerTypeWords } from '../offers.words.table.ts'
 import { amountInWords, type OfferWords, rateInWords, useOfferWords } from './use-offer-words.ts'
 import type { SelectionState } from './use-selection.ts'
@@ -38,7 +38,7 @@ export function Compare({ state }: { state: SelectionState }) {
       <p className="min-w-0 flex-1 basis-60 text-15">
         {pinnedOffers.length === 1
           ? t('One offer is saved. Add another, with this term or a different one, to compare.')
-          : t('{count} of {most} offers saved.', { count: pinnedOffers.length, most: mostPinned })}
+          : t('{count} of {most} offers saved.', { count: pinnedOffers.length, most: maxPinned })}
       </p>
       <Button look="secondary" size="compact" disabled={comparedOffers.length < 2} onClick={() => setOpen(true)}>
         {t('Compare')}

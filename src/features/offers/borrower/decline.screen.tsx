@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
@@ -132,7 +132,7 @@ const PhoneLink = ({ phone }: { phone: string }) => (
 /** Shows what the borrower can do next. */
 function Ways({ decision }: { decision: DecisionAnswer }) {
   const t = useOfferWords()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   const { creditor, reasons } = decision
   const isOnlyTheHome = reasons.length > 0 && reasons.every(({ code }) => isInTheHome(code))
   return (

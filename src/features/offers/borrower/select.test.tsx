@@ -249,7 +249,7 @@ test('revised offers say what changed since the choice, before and after, and ho
         { about: 'SCORE', before: 705, after: 660 },
       ],
       rate: { before: 8.25, after: null },
-      mostDraw: { before: 164_205, after: 85_000 },
+      maxDraw: { before: 164_205, after: 85_000 },
     },
     debts: first.debts.map((debt, at) => ({ ...debt, isNeeded: at === 0 })),
   })

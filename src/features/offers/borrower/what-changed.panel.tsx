@@ -9,7 +9,7 @@ type Changes = NonNullable<OffersAnswer['changes']>
 /** Explains why the offers differ from those the borrower chose from: before, after and the effect. */
 export function WhatChanged({ changes }: { changes: Changes }) {
   const t = useOfferWords()
-  const { facts, rate, mostDraw } = changes
+  const { facts, rate, maxDraw } = changes
   return (
     <Section heading={t('What changed since you chose')}>
       <p className="mb-4">
@@ -43,8 +43,8 @@ export function WhatChanged({ changes }: { changes: Changes }) {
           label={t('The most you can draw')}
           value={
             <BeforeAfter
-              before={t.dollars(Math.floor(mostDraw.before))}
-              after={t.dollars(Math.floor(mostDraw.after))}
+              before={t.dollars(Math.floor(maxDraw.before))}
+              after={t.dollars(Math.floor(maxDraw.after))}
             />
           }
           isLast

@@ -1,4 +1,4 @@
-import { type Column, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { type Column, DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { ChangedFigure } from '../changed-figures.rules.ts'
 import { useProductName } from './product-name.ts'
@@ -13,7 +13,7 @@ interface ChangedFiguresProps {
 export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
   const t = useWords<string>()
   const nameOf = useProductName()
-  if (figures.length === 0) return <NoLines>{t('No changes.')}</NoLines>
+  if (figures.length === 0) return <EmptyState>{t('No changes.')}</EmptyState>
   const areSeveral = new Set(figures.map(({ product }) => product)).size > 1
   const placeOf = ({ product, from, heading }: ChangedFigure) => (
     <>
@@ -55,7 +55,7 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
     ),
   }
   return (
-    <LineTable
+    <DataTable
       caption={t('Changes')}
       rows={figures}
       keyOf={({ key }) => key}

@@ -8,7 +8,7 @@ import { waitingForOffers } from '#tests/support/walks/waiting-for-offers.ts'
 import { figuresOf } from '../offers.calculator.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
 import { offersRoutes } from './offers.routes.ts'
-import { keepRun, priceApplication } from './price-offers.step.ts'
+import { saveRun, priceApplication } from './price-offers.step.ts'
 
 const database = await aDatabase()
 const { db } = database
@@ -27,7 +27,7 @@ const withOffers = async () => {
   const now = clock.now()
   const run = await priceApplication(deps, db, application, { purpose: 'initial', now })
   await db.transaction().execute(async (tx) => {
-    await keepRun(tx, application, run)
+    await saveRun(tx, application, run)
     await advance(tx, {
       applicationId: id,
       from: 'WAITING_FOR_INITIAL_OFFERS',

@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import type { ProductInfo } from '#src/brands/product.schema.ts'
 import { toDollars } from '#src/domain/money/money.ts'
 import type { Applicant } from '#src/domain/person/applicant.ts'
@@ -29,10 +29,10 @@ export interface OffersDeps {
   clock: Clock
   records: ApplicationRecords
   liabilities: LiabilityRecords
-  organisationCalled(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
 }
 
-export const offersService = ({ db, clock, records, liabilities, organisationCalled }: OffersDeps) => {
+export const offersService = ({ db, clock, records, liabilities, organizationByCode }: OffersDeps) => {
   const hasExpired = ({ result }: PricingRun): boolean => result.expiresOn <= pricingDay(clock.now())
 
   const debts = payableDebts({ records, liabilities, clock })
@@ -47,7 +47,7 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
     return {
       facts: changesBetween(before.trace, run.trace),
       rate: { before: rateIn(before) ?? selection.rate, after: rateIn(run) ?? null },
-      mostDraw: { before: most(before), after: most(run) },
+      maxDraw: { before: most(before), after: most(run) },
     }
   }
 
@@ -65,12 +65,12 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
 
   return {
     /** What the application shows its borrower of the newest pricing. */
-    async fieldsOf({ id, organisation, product }: ApplicationOfProduct): Promise<PricedFields> {
+    async fieldsOf({ id, organization, product }: ApplicationOfProduct): Promise<PricedFields> {
       const run = await newestRun(db, id)
       const { offers, ofeeMaxThreshold } = run?.result ?? { offers: null, ofeeMaxThreshold: null }
       return {
         offers: offers?.map((offer) => ({ ...offer, offersByType: offersByType(offers, offer.term) })) ?? null,
-        costs: run ? costsOf(productInfo(organisationCalled(organisation), product)) : null,
+        costs: run ? costsOf(productInfo(organizationByCode(organization), product)) : null,
         ofeeMaxThreshold,
         uwCalculatedDrawAmount: offers && Math.max(0, ...offers.map(({ maxDraw }) => maxDraw)),
       }
@@ -83,7 +83,7 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
       const [application, payable] = await Promise.all([records.read(db, head.id), debts.of(db, head.id, run)])
       const { result } = run
       const selection = application.selection ? OfferSelection.parse(application.selection) : null
-      const info = productInfo(organisationCalled(head.organisation), head.product)
+      const info = productInfo(organizationByCode(head.organization), head.product)
       const facts: StartingFacts = {
         offers: result.offers,
         feeCap: result.ofeeMaxThreshold,
@@ -208,8 +208,8 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
     async decision(head: ApplicationHead): Promise<DecisionAnswer> {
       const decline = head.status === 'DECLINED' ? await declineOf(db, head.id) : undefined
       if (!decline) throw new Refusal('offers/not-decided')
-      const organisation = organisationCalled(head.organisation)
-      const { legalName, address, nmlsId } = organisation.orgMetaData.companyInfo
+      const organization = organizationByCode(head.organization)
+      const { legalName, address, nmlsId } = organization.orgMetaData.companyInfo
       const decidedOn = pricingDay(decline.at)
       const reasons = reasonsOf(decline)
       const report =
@@ -220,7 +220,7 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
         decidedAt: decline.at.toISOString(),
         reasons: reasonsInWords(reasons, decline.reason),
         eligibleFrom: eligibleFrom(decline.trace, decidedOn),
-        creditor: { name: legalName, address, nmlsId, phone: organisation.support.phone },
+        creditor: { name: legalName, address, nmlsId, phone: organization.support.phone },
         ...creditDisclosure(reasons, report, decidedOn),
       }
     },
@@ -235,7 +235,7 @@ const stillAt = async (tx: Tx, { id, status }: ApplicationHead): Promise<void> =
   if ((await lockedStatus(tx, id)).status !== status) throw new Refusal('application/moved-on')
 }
 
-type ApplicationOfProduct = Pick<ApplicationHead, 'id' | 'organisation' | 'product'>
+type ApplicationOfProduct = Pick<ApplicationHead, 'id' | 'organization' | 'product'>
 
 const offersByType = (offers: readonly Offer[], term: number) =>
   Object.fromEntries(offers.filter((one) => one.term === term).map(({ type, offerId }) => [type, offerId]))
@@ -244,9 +244,9 @@ const isChoosing = ({ status }: ApplicationHead): boolean =>
   status === 'OFFER_SELECTION' || status === 'REVISED_OFFER_SELECTION'
 
 /** Returns the disclosed figures of a product. */
-const productInfo = (organisation: Organisation, product: string): ProductInfo => {
-  const info = organisation.orgMetaData.products[product]?.info
-  if (!info) throw new Error(`${organisation.orgCode} offers no ${product}`)
+const productInfo = (organization: Organization, product: string): ProductInfo => {
+  const info = organization.orgMetaData.products[product]?.info
+  if (!info) throw new Error(`${organization.orgCode} offers no ${product}`)
   return info
 }
 

@@ -20,7 +20,7 @@ describe.each(engines)('offers on %s', async (engine) => {
   const service = offersService(deps)
 
   const headOf = async ({ id, identityId }: { id: string; identityId: string }) => {
-    const caller = { role: 'borrower', organisation: 'lintel', identityId, sessionId: 's' } as const
+    const caller = { role: 'borrower', organization: 'lintel', identityId, sessionId: 's' } as const
     return (await applicationFor(db)(caller, id))!
   }
 
@@ -29,7 +29,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     const head = await headOf(application)
     const result = await priceInitialOffers(deps)({
       applicationId: head.id,
-      organisation: head.organisation,
+      organization: head.organization,
       status: head.status,
       attempt: 1,
       pendingReference: null,

@@ -9,7 +9,7 @@ import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { type PricingFacts, pricingFacts } from '../offers.facts.rules.ts'
 import { largestOffer, type PricingOutcome, priceOffers } from '../offers.pricing.rules.ts'
-import type { OrganisationPricing } from '../offers.pricing.schema.ts'
+import type { OrganizationPricing } from '../offers.pricing.schema.ts'
 import { insertRun, type PricingRun, saveUnderwriting } from './offers.store.ts'
 
 export interface PricingDeps {
@@ -17,7 +17,7 @@ export interface PricingDeps {
   /** Returns the published figures. */
   figures(): FigureSource
   /** Returns the validated, dated tables of an organization. */
-  pricingOf(organisation: string): OrganisationPricing
+  pricingOf(organization: string): OrganizationPricing
 }
 
 /** Returns the pricing day. It is a New York date, because lenders' rates are published there. */
@@ -36,7 +36,7 @@ export const priceApplication = async (
     trace,
     purpose: finalPurpose,
     ...result
-  } = priceOffers(facts, pricingOf(application.organisation), purpose)
+  } = priceOffers(facts, pricingOf(application.organization), purpose)
   return {
     id: randomUUID(),
     purpose: finalPurpose,
@@ -102,7 +102,7 @@ const subDecisionOf = ({ result }: PricingRun, hasAssets: boolean): SubDecision 
 }
 
 /** Stores a pricing run and the underwriting decision that follows from it. */
-export const keepRun = async (tx: Tx, application: ApplicationRecord, run: PricingRun): Promise<void> => {
+export const saveRun = async (tx: Tx, application: ApplicationRecord, run: PricingRun): Promise<void> => {
   await insertRun(tx, application.id, run)
   await saveUnderwriting(tx, application.id, {
     decision: decisionsByOutcome[run.outcome],
@@ -116,5 +116,5 @@ export const priceInitialOffers =
   async (work) => {
     const application = await deps.records.read(db, work.applicationId)
     const run = await priceApplication(deps, db, application, { purpose: 'initial', now: clock.now() })
-    return { outcome: run.outcome, trace: run.trace, save: (tx) => keepRun(tx, application, run) }
+    return { outcome: run.outcome, trace: run.trace, save: (tx) => saveRun(tx, application, run) }
   }

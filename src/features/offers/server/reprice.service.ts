@@ -23,7 +23,7 @@ import { newestCredit, type PricingDeps, pricingDay } from './price-offers.step.
 export interface RepriceDeps extends PricingDeps {
   clock: Clock
   liabilities: LiabilityRecords
-  valuationOf(organisation: string): ValuationPolicy
+  valuationOf(organization: string): ValuationPolicy
 }
 
 /** Creates the shared repricing decision of every step that prices on verified figures. */
@@ -35,7 +35,7 @@ export const repricing = (deps: RepriceDeps): Reprice => {
     return {
       outcome: verdict.outcome,
       trace: verdict.trace,
-      save: (tx: Tx) => keepRepricing(tx, application, verdict, now),
+      save: (tx: Tx) => saveRepricing(tx, application, verdict, now),
     }
   }
   // The decision returns only outcomes that the step's status allows. The types of the table cannot express this.
@@ -62,7 +62,7 @@ export const lineEffect =
       payoff: payoffsOf(assumptions.liabilities ?? []).reduce((sum, one) => sum + payoffAmount(one), 0),
       chosenDraw: question.selection?.draw ?? null,
       chosenHolds: heldSelection !== null,
-      mostLiensBefore: table.lienPositionPoints.length - 1,
+      maxLiensBefore: table.lienPositionPoints.length - 1,
     }
   }
 
@@ -91,7 +91,7 @@ const questionOf = async (
   application: ApplicationRecord,
   { step, arrivedFacts, now }: { step: string; arrivedFacts: ArrivedFacts; now: Date },
 ): Promise<RepricingQuestion> => {
-  const { id, organisation, propertyState } = application
+  const { id, organization, propertyState } = application
   if (!isUsState(propertyState)) throw new Error('Pricing needs the state of the home.')
   const selection = application.selection ? OfferSelection.parse(application.selection) : null
   const [storedCredit, record, valuation, income, homeValue, title, list, run] = await Promise.all([
@@ -127,8 +127,8 @@ const questionOf = async (
       today: run && run.result.expiresOn > today ? pricingDay(run.pricedAt) : today,
     },
     today,
-    pricing: pricingOf(organisation),
-    valuation: valuationOf(organisation),
+    pricing: pricingOf(organization),
+    valuation: valuationOf(organization),
     selection,
     homeValue: newestHomeValue,
     hasFullTitle: title !== undefined || arrivedFacts.fullTitle === true,
@@ -145,7 +145,7 @@ const outcomesOf = (step: string): ReadonlySet<string> =>
     ),
   )
 
-const keepRepricing = async (tx: Tx, application: ApplicationRecord, verdict: Repricing, now: Date): Promise<void> => {
+const saveRepricing = async (tx: Tx, application: ApplicationRecord, verdict: Repricing, now: Date): Promise<void> => {
   const { outcome, heldSelection } = verdict
   const run = runOf(verdict, now)
   await insertRun(tx, application.id, run)

@@ -5,7 +5,7 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { PagedLines } from '#src/platform/ui/lines.tsx'
+import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
@@ -30,7 +30,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
           {t('Refresh')}
         </Button>
       </div>
-      <PagedLines
+      <PagedRows
         of={deliveries}
         failureHeading={t('The log did not load.')}
         rowsOf={(answer) => answer.deliveries}
@@ -45,7 +45,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
             ))}
           </ul>
         )}
-      </PagedLines>
+      </PagedRows>
       {webhook.state === 'on' && <ReplayRange webhook={webhook} onReplayed={deliveries.load} />}
     </section>
   )

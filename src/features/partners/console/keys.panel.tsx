@@ -4,7 +4,7 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { RowButton, DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -44,7 +44,7 @@ export function PartnerKeys({ role }: { role: string }) {
       {creating && <NewKey onCreated={show} onCancel={() => setCreating(false)} />}
       <AnswerSection of={keys} failureHeading={t('The keys did not load.')}>
         {(rows) =>
-          rows.length === 0 ? <NoLines>{t('No keys yet.')}</NoLines> : <KeyTable rows={rows} onOpen={setShownKey} />
+          rows.length === 0 ? <EmptyState>{t('No keys yet.')}</EmptyState> : <KeyTable rows={rows} onOpen={setShownKey} />
         }
       </AnswerSection>
       <Dialog
@@ -72,12 +72,12 @@ export function PartnerKeys({ role }: { role: string }) {
 function KeyTable({ rows, onOpen }: { rows: readonly PartnerKey[]; onOpen: (key: PartnerKey) => void }) {
   const t = useWords<string>()
   return (
-    <LineTable
+    <DataTable
       caption={t('API keys')}
       rows={rows}
       keyOf={({ uuid }) => uuid}
       columns={[
-        { head: t('Name'), cell: (key) => <LineButton onPress={() => onOpen(key)}>{key.name}</LineButton> },
+        { head: t('Name'), cell: (key) => <RowButton onPress={() => onOpen(key)}>{key.name}</RowButton> },
         { head: t('Begins with'), from: 'md', look: () => 'figures', cell: ({ prefix }) => `${prefix}…` },
         {
           head: t('Status'),

@@ -3,7 +3,7 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { RowButton, DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { listWebhooks, type Webhook } from '../webhooks.contract.ts'
 import { webhookStateWords } from './integration-words.table.ts'
@@ -47,7 +47,7 @@ export function Webhooks() {
       <AnswerSection of={webhooks} failureHeading={t('The webhooks did not load.')}>
         {(rows) =>
           rows.length === 0 ? (
-            <NoLines>{t('No webhooks yet.')}</NoLines>
+            <EmptyState>{t('No webhooks yet.')}</EmptyState>
           ) : (
             <WebhookTable rows={rows} onOpen={({ uuid }) => setShownUuid(uuid)} />
           )
@@ -79,7 +79,7 @@ export function Webhooks() {
 function WebhookTable({ rows, onOpen }: { rows: readonly Webhook[]; onOpen: (webhook: Webhook) => void }) {
   const t = useWords<string>()
   return (
-    <LineTable
+    <DataTable
       caption={t('Webhooks')}
       rows={rows}
       keyOf={({ uuid }) => uuid}
@@ -87,7 +87,7 @@ function WebhookTable({ rows, onOpen }: { rows: readonly Webhook[]; onOpen: (web
         {
           head: t('Address'),
           look: () => 'break-all',
-          cell: (webhook) => <LineButton onPress={() => onOpen(webhook)}>{webhook.url}</LineButton>,
+          cell: (webhook) => <RowButton onPress={() => onOpen(webhook)}>{webhook.url}</RowButton>,
         },
         { head: t('Description'), from: 'md', cell: ({ description }) => description },
         {

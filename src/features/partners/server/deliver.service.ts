@@ -1,5 +1,5 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { Log } from '#src/platform/server/log.ts'
@@ -13,18 +13,18 @@ import {
   type ClaimedDelivery,
   claimDeliveries,
   eventById,
-  noteAttempt,
+  recordAttempt,
   settleDelivery,
 } from './deliveries.store.ts'
 import { shownEvent } from './events.store.ts'
 import { goodSecrets, type WebhookDeps } from './webhooks.service.ts'
-import { changeStoredWebhook, holdWebhook, type StoredWebhook, webhookById } from './webhooks.store.ts'
+import { changeStoredWebhook, lockWebhook, type StoredWebhook, webhookById } from './webhooks.store.ts'
 
 export interface DeliverDeps extends WebhookDeps {
   db: Db
   log: Log
-  organisationCalled(orgCode: string): Organisation
-  pageAt(organisation: Organisation, path: string): string
+  organizationByCode(orgCode: string): Organization
+  pageAt(organization: Organization, path: string): string
   /** Wakes the worker because the next delivery in a lane may be due. */
   wake(): void
   /** From 0 up to 1. */
@@ -41,12 +41,12 @@ export interface Deliveries {
 const timeoutMs = 15_000
 /** Longer than an attempt can take. Afterward, the deliveries of a dead process are taken up again. */
 const leaseMs = timeoutMs + 5_000
-const mostBytes = 512
+const maxBytes = 512
 const places = 32
 /**
  * The most deliveries taken for one receiver at once. A receiver that hangs occupies at most twice as many, minus one.
  */
-const mostAtOne = 4
+const maxAtOne = 4
 
 /** Sends events to webhooks at least once each. Events of one application are sent in order. */
 export const deliveries = (deps: DeliverDeps): Deliveries => {
@@ -59,7 +59,7 @@ export const deliveries = (deps: DeliverDeps): Deliveries => {
     else atEach.delete(endpointId)
   }
 
-  const full = (): string[] => [...atEach].flatMap(([id, inFlight]) => (inFlight >= mostAtOne ? [id] : []))
+  const full = (): string[] => [...atEach].flatMap(([id, inFlight]) => (inFlight >= maxAtOne ? [id] : []))
 
   const begin = (delivery: ClaimedDelivery): void => {
     count(delivery.endpointId, 1)
@@ -82,7 +82,7 @@ export const deliveries = (deps: DeliverDeps): Deliveries => {
         now,
         until: new Date(now.getTime() + leaseMs),
         room,
-        each: mostAtOne,
+        each: maxAtOne,
         busy: full(),
       })
       for (const delivery of claimedDeliveries) begin(delivery)
@@ -104,7 +104,7 @@ const deliver = async (deps: DeliverDeps, delivery: ClaimedDelivery): Promise<vo
     await goodSecrets(db, vault, webhook, now),
   )
   const headers = { 'content-type': 'application/json', 'user-agent': 'Hearthline-Webhooks/1', ...signatureHeaders }
-  const postResult = await ssrfSafePost({ url: webhook.url, headers, body, timeoutMs, mostBytes }, rules)
+  const postResult = await ssrfSafePost({ url: webhook.url, headers, body, timeoutMs, maxBytes }, rules)
   await db.transaction().execute((tx) => note(tx, deps, delivery, postResult))
 }
 
@@ -112,8 +112,8 @@ const isTaken = ({ status }: PostOutcome): boolean => status !== null && status 
 
 const note = async (tx: Tx, deps: DeliverDeps, delivery: ClaimedDelivery, postResult: PostOutcome): Promise<void> => {
   const now = deps.clock.now()
-  const webhook = await holdWebhook(tx, delivery.endpointId)
-  await noteAttempt(tx, delivery, postResult, now)
+  const webhook = await lockWebhook(tx, delivery.endpointId)
+  await recordAttempt(tx, delivery, postResult, now)
   if (isTaken(postResult)) {
     await settleDelivery(tx, delivery, { state: 'delivered', endedAt: now })
     if (webhook.failingSince) await changeStoredWebhook(tx, webhook.id, { failingSince: null })
@@ -128,18 +128,18 @@ const note = async (tx: Tx, deps: DeliverDeps, delivery: ClaimedDelivery, postRe
   const failingSince = webhook.failingSince ?? now
   if (webhook.state === 'on' && isGivenUp(failingSince, now)) {
     await changeStoredWebhook(tx, webhook.id, { state: 'failing', updatedAt: now })
-    await tellAdmins(tx, deps, webhook, failingSince)
+    await notifyAdmins(tx, deps, webhook, failingSince)
   } else if (!webhook.failingSince) await changeStoredWebhook(tx, webhook.id, { failingSince })
 }
 
-const tellAdmins = async (
+const notifyAdmins = async (
   tx: Tx,
   deps: DeliverDeps,
-  { id, url, organisation }: StoredWebhook,
+  { id, url, organization }: StoredWebhook,
   failingSince: Date,
 ): Promise<void> => {
-  const brand = deps.organisationCalled(organisation)
-  for (const admin of await adminsOf(tx, organisation)) {
+  const brand = deps.organizationByCode(organization)
+  for (const admin of await adminsOf(tx, organization)) {
     const language = admin.language === 'es' ? 'es' : 'en'
     const { subject, ...content } = webhookOffMail(
       { host: new URL(url).host, failingSince },
@@ -147,7 +147,7 @@ const tellAdmins = async (
       language,
     )
     await writeMessage(tx, deps, {
-      organisation,
+      organization,
       channel: 'mail',
       recipient: admin.email,
       subject,

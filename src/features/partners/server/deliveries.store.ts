@@ -46,7 +46,7 @@ export const eventById = async (db: Db, id: string): Promise<StoredEvent> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()) as StoredEvent
 
-export const noteAttempt = async (
+export const recordAttempt = async (
   tx: Tx,
   { id, attempt }: ClaimedDelivery,
   { status, firstBytes, fault, milliseconds }: PostOutcome,
@@ -77,12 +77,12 @@ export const settleDelivery = async (
 /** Returns an organization's admins, who receive the email. */
 export const adminsOf = (
   tx: Tx,
-  organisation: string,
+  organization: string,
 ): Promise<{ id: string; email: string; language: string | null }[]> =>
   tx
     .selectFrom('identity')
     .select(['id', 'email', 'language'])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('role', '=', 'admin')
     .where('erasedAt', 'is', null)
     .execute()

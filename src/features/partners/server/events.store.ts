@@ -6,7 +6,7 @@ import type { PartnerEventType } from '#src/workflow/partner-events.table.ts'
 import type { PartnerEvent } from '../partner-reads.contract.ts'
 
 /** The most events numbered in one transaction. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /**
  * Numbers committed events and queues their deliveries, all or nothing. One process does so at a time. Numbers are
@@ -26,28 +26,28 @@ export const numberEvents =
       const now = clock.now()
       const { rows } = await sql<{ numbered: number }>`
         with taken as (
-          select id, organisation, written from partner_event where sequence is null order by written limit ${mostAtOnce}
+          select id, organization, written from partner_event where sequence is null order by written limit ${maxAtOnce}
         ), fresh as (
-          select id, organisation, row_number() over (partition by organisation order by written)::int as place from taken
+          select id, organization, row_number() over (partition by organization order by written)::int as place from taken
         ), totals as (
-          select organisation, count(*)::int as many from fresh group by organisation
+          select organization, count(*)::int as many from fresh group by organization
         ), counted as (
-          insert into partner_sequence (organisation, last) select organisation, many from totals
-          on conflict (organisation) do update set last = partner_sequence.last + excluded.last
-          returning organisation, last
+          insert into partner_sequence (organization, last) select organization, many from totals
+          on conflict (organization) do update set last = partner_sequence.last + excluded.last
+          returning organization, last
         ), numbered as (
           update partner_event set sequence = counted.last - totals.many + fresh.place
-          from fresh join totals using (organisation) join counted using (organisation)
+          from fresh join totals using (organization) join counted using (organization)
           where partner_event.id = fresh.id
-          returning partner_event.id, partner_event.organisation, partner_event.application_id, partner_event.type,
+          returning partner_event.id, partner_event.organization, partner_event.application_id, partner_event.type,
             partner_event.data, partner_event.sequence
         ), queued as (
-          insert into webhook_delivery (id, endpoint_id, organisation, event_id, lane, replay, state, due_at, created_at)
-          select gen_random_uuid(), endpoint.id, numbered.organisation, numbered.id,
+          insert into webhook_delivery (id, endpoint_id, organization, event_id, lane, replay, state, due_at, created_at)
+          select gen_random_uuid(), endpoint.id, numbered.organization, numbered.id,
             coalesce(numbered.application_id, numbered.id), false, 'waiting', ${now}::timestamptz, ${now}::timestamptz
-          from numbered join webhook_endpoint as endpoint on endpoint.organisation = numbered.organisation
+          from numbered join webhook_endpoint as endpoint on endpoint.organization = numbered.organization
           where endpoint.state = 'on' and ${isFor} and not (endpoint.for_marketing and ${isKeptFromMarketing('numbered', now)})
-          order by numbered.organisation, numbered.sequence
+          order by numbered.organization, numbered.sequence
         )
         select count(*)::int as numbered from numbered`.execute(tx)
       return rows[0]?.numbered ?? 0
@@ -81,14 +81,14 @@ export interface StoredEvent {
 
 export const eventsAfter = async (
   db: Sql,
-  organisation: string,
+  organization: string,
   after: number,
   limit: number,
 ): Promise<StoredEvent[]> =>
   (await db
     .selectFrom('partnerEvent')
     .select(['id', 'type', 'sequence', 'at', 'data'])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('sequence', '>', after)
     .orderBy('sequence')
     .limit(limit)

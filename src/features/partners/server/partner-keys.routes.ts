@@ -13,7 +13,7 @@ export const partnerKeysRoutes = ({ clock }: { clock: Clock }): Route[] => {
       const { key, row } = await transact((tx) => keys.create(tx, requireKnownCaller(caller), body))
       return { ...toPartnerKey(row), key }
     }),
-    serve(listKeys, async ({ db, caller }) => (await keysOf(db, caller.organisation)).map(toPartnerKey)),
+    serve(listKeys, async ({ db, caller }) => (await keysOf(db, caller.organization)).map(toPartnerKey)),
     serve(rotateKey, async ({ caller, params, body, transact }) => {
       const { key, row } = await transact((tx) => keys.rotate(tx, requireKnownCaller(caller), params.keyUuid, body))
       return { ...toPartnerKey(row), key }

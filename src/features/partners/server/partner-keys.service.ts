@@ -8,13 +8,13 @@ import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { Gate } from '#src/platform/server/http/http.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { createKey, rotateKey } from '../partner-keys.contract.ts'
-import { changeKey, goodKey, holdKey, insertKey, keysOf, noteUse, type StoredKey } from './partner-keys.store.ts'
+import { changeKey, activeKeyByHash, lockKey, insertKey, keysOf, recordUse, type StoredKey } from './partner-keys.store.ts'
 
 const hourMs = 3_600_000
 const shownLength = 12
-const mostKeys = 20
+const maxKeys = 20
 /** The last use of a key is stored to the minute, so that not every call writes. */
-const useNotedMs = 60_000
+const lastUsedPrecisionMs = 60_000
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 
@@ -27,12 +27,12 @@ const newSecret = () => {
 export const partnerKeysService = ({ clock }: { clock: Clock }) => {
   const after = (days: number): Date => new Date(clock.now().getTime() + days * 24 * hourMs)
 
-  const audit = (tx: Tx, { identityId, organisation }: KnownCaller, id: string, action: string, details = {}) =>
+  const audit = (tx: Tx, { identityId, organization }: KnownCaller, id: string, action: string, details = {}) =>
     recordAudit(tx, {
       subject: id,
       actorKind: 'staff',
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details,
       at: clock.now(),
@@ -50,12 +50,12 @@ export const partnerKeysService = ({ clock }: { clock: Clock }) => {
             ],
           })
       const now = clock.now()
-      const good = (await keysOf(tx, caller.organisation)).filter((key) => !key.revokedAt && key.expiresAt > now)
-      if (good.length >= mostKeys) throw new Refusal('partner/too-many-keys')
+      const good = (await keysOf(tx, caller.organization)).filter((key) => !key.revokedAt && key.expiresAt > now)
+      if (good.length >= maxKeys) throw new Refusal('partner/too-many-keys')
       const { key, hashedKey } = newSecret()
       const row: StoredKey = {
         id: randomUUID(),
-        organisation: caller.organisation,
+        organization: caller.organization,
         name,
         ...hashedKey,
         allowedAddresses,
@@ -75,7 +75,7 @@ export const partnerKeysService = ({ clock }: { clock: Clock }) => {
 
     /** @throws Refusal partner/key-revoked */
     async rotate(tx: Tx, caller: KnownCaller, id: string, options: BodyOf<typeof rotateKey>) {
-      const currentKey = await holdKey(tx, id)
+      const currentKey = await lockKey(tx, id)
       if (currentKey.revokedAt) throw new Refusal('partner/key-revoked')
       const { key, hashedKey } = newSecret()
       const until = new Date(clock.now().getTime() + options.overlapHours * hourMs)
@@ -91,7 +91,7 @@ export const partnerKeysService = ({ clock }: { clock: Clock }) => {
     },
 
     async revoke(tx: Tx, caller: KnownCaller, id: string): Promise<StoredKey> {
-      const currentKey = await holdKey(tx, id)
+      const currentKey = await lockKey(tx, id)
       if (currentKey.revokedAt) return currentKey
       await audit(tx, caller, id, 'partner-key.revoked')
       return changeKey(tx, id, { revokedAt: clock.now(), previousHash: null, previousUntil: null })
@@ -105,14 +105,14 @@ export const partnerKeysService = ({ clock }: { clock: Clock }) => {
 export const partnersGate =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   /** @throws Refusal access/unauthenticated; partner/address-not-allowed */
-  async (credentials: { apiKey: string; organisation: string; address: string }): ReturnType<Gate['authenticate']> => {
+  async (credentials: { apiKey: string; organization: string; address: string }): ReturnType<Gate['authenticate']> => {
     const now = clock.now()
-    const key = await goodKey(db, hashOf(credentials.apiKey), now)
-    if (!key || key.organisation !== credentials.organisation) throw new Refusal('access/unauthenticated')
+    const key = await activeKeyByHash(db, hashOf(credentials.apiKey), now)
+    if (!key || key.organization !== credentials.organization) throw new Refusal('access/unauthenticated')
     if (!isAllowed(key.allowedAddresses, credentials.address)) throw new Refusal('partner/address-not-allowed')
-    if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > useNotedMs) await noteUse(db, key.id, now)
-    const { id, organisation, scopes } = key
-    return { caller: { role: 'partner', organisation, identityId: id, sessionId: id, scopes } }
+    if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > lastUsedPrecisionMs) await recordUse(db, key.id, now)
+    const { id, organization, scopes } = key
+    return { caller: { role: 'partner', organization, identityId: id, sessionId: id, scopes } }
   }
 
 const rangeOf = (text: string): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | undefined => {

@@ -3,7 +3,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
 export interface StoredKey {
   id: string
-  organisation: string
+  organization: string
   name: string
   prefix: string
   keyHash: Uint8Array
@@ -20,7 +20,7 @@ export interface StoredKey {
 
 const columns = [
   'id',
-  'organisation',
+  'organization',
   'name',
   'prefix',
   'keyHash',
@@ -39,15 +39,15 @@ export const insertKey = async (sql: Sql, key: StoredKey): Promise<void> => {
   await sql.insertInto('partnerKey').values(key).execute()
 }
 
-export const keysOf = async (sql: Sql, organisation: string): Promise<StoredKey[]> =>
+export const keysOf = async (sql: Sql, organization: string): Promise<StoredKey[]> =>
   (await sql
     .selectFrom('partnerKey')
     .select(columns)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .orderBy('createdAt', 'desc')
     .execute()) as StoredKey[]
 
-export const holdKey = async (tx: Tx, id: string): Promise<StoredKey> =>
+export const lockKey = async (tx: Tx, id: string): Promise<StoredKey> =>
   (await tx
     .selectFrom('partnerKey')
     .select(columns)
@@ -64,7 +64,7 @@ export const changeKey = async (tx: Tx, id: string, change: Partial<StoredKey>):
     .executeTakeFirstOrThrow()) as StoredKey
 
 /** Returns the key with this hash while it is valid, or while it is still valid as the previous key. */
-export const goodKey = async (sql: Sql, hash: Buffer, now: Date): Promise<StoredKey | undefined> =>
+export const activeKeyByHash = async (sql: Sql, hash: Buffer, now: Date): Promise<StoredKey | undefined> =>
   (await sql
     .selectFrom('partnerKey')
     .select(columns)
@@ -75,6 +75,6 @@ export const goodKey = async (sql: Sql, hash: Buffer, now: Date): Promise<Stored
     )
     .executeTakeFirst()) as StoredKey | undefined
 
-export const noteUse = async (sql: Sql, id: string, now: Date): Promise<void> => {
+export const recordUse = async (sql: Sql, id: string, now: Date): Promise<void> => {
   await sql.updateTable('partnerKey').set({ lastUsedAt: now }).where('id', '=', id).execute()
 }

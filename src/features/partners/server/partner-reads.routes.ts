@@ -24,12 +24,12 @@ export const partnerReadsRoutes = (): Route[] => [
   serve(readEvents, async ({ db, caller, query }) => {
     const after = Number(query.after ?? 0)
     const limit = Math.max(1, Number(query.limit ?? ordinaryPage))
-    const rows = await eventsAfter(db, caller.organisation, after, limit + 1)
+    const rows = await eventsAfter(db, caller.organization, after, limit + 1)
     const events = rows.slice(0, limit).map(shownEvent)
     return { events, last: events.at(-1)?.sequence ?? after, more: rows.length > limit }
   }),
   serve(listPartnerApplications, async ({ db, caller, query }) => {
-    const list = { organisation: caller.organisation, before: readPlace(query.after), most: ordinaryPage + 1 }
+    const list = { organization: caller.organization, before: readPlace(query.after), most: ordinaryPage + 1 }
     const { rows, next } = pageOf(await applicationsOf(db, list), ordinaryPage)
     return { applications: rows.map(toListedApplication), next }
   }),

@@ -25,9 +25,9 @@ const applications = (db: Sql) => db.selectFrom('application').select(columns).w
 /** Returns an organization's applications, newest first, from a given position on. */
 export const applicationsOf = async (
   db: Sql,
-  { organisation, before, most }: { organisation: string; before: CursorPosition | undefined; most: number },
+  { organization, before, most }: { organization: string; before: CursorPosition | undefined; most: number },
 ): Promise<ListedRow[]> => {
-  let query = applications(db).where('organisation', '=', organisation)
+  let query = applications(db).where('organization', '=', organization)
   if (before)
     query = query.where(sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`)
   return (await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(most).execute()) as ListedRow[]

@@ -20,12 +20,12 @@ describe.each(engines)('events on %s', async (engine) => {
   const numberAll = async () => {
     while ((await number()) > 0);
   }
-  const sequences = async (organisation: string) =>
-    (await eventsAfter(db, organisation, 0, 1_000)).map(({ sequence }) => sequence)
+  const sequences = async (organization: string) =>
+    (await eventsAfter(db, organization, 0, 1_000)).map(({ sequence }) => sequence)
 
-  test('are numbered from 1 without gaps in each organisation, however many write and number at once', async () => {
+  test('are numbered from 1 without gaps in each organization, however many write and number at once', async () => {
     const createdApplications = await Promise.all(
-      Array.from({ length: 24 }, (_, at) => anApplication({ organisation: at % 3 ? 'lintel' : 'saltmarsh' })),
+      Array.from({ length: 24 }, (_, at) => anApplication({ organization: at % 3 ? 'lintel' : 'saltmarsh' })),
     )
     const now = systemClock.now()
     await Promise.all([
@@ -47,7 +47,7 @@ describe.each(engines)('events on %s', async (engine) => {
 
   test('of one application stand in the order in which they happened, each in its declared shape', async () => {
     const [{ last } = { last: 0 }] = (
-      await sql<{ last: number }>`select last from partner_sequence where organisation = 'lintel'`.execute(db)
+      await sql<{ last: number }>`select last from partner_sequence where organization = 'lintel'`.execute(db)
     ).rows
     const { id } = await anApplication()
     const conditions = conditionRecords(vault)

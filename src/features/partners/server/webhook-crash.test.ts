@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { openDatabase } from '#src/platform/server/database/database.ts'
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
@@ -44,9 +44,9 @@ test('a process that dies between commit and delivery, or during one, loses noth
     vault,
     clock: systemClock,
     rules: { innerAddresses: true },
-    organisationCalled: (code) => shippedOrganisations.byCode(code)!,
+    organizationByCode: (code) => shippedOrganizations.byCode(code)!,
   })
-  const caller = { role: 'admin', organisation: 'lintel', identityId: crypto.randomUUID(), sessionId: '' } as const
+  const caller = { role: 'admin', organization: 'lintel', identityId: crypto.randomUUID(), sessionId: '' } as const
   await db.transaction().execute((tx) => webhooks.create(tx, caller, { url: receiver.url }))
   const move = async () => {
     const { id: applicationId } = await anApplication()

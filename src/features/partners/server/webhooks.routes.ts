@@ -33,7 +33,7 @@ export const webhooksRoutes = (deps: WebhookDeps): Route[] => {
         return { ...(await one(tx, webhook)), secret }
       }),
     ),
-    serve(listWebhooks, async ({ db, caller }) => toWebhooks(db, await webhooksOf(db, caller.organisation))),
+    serve(listWebhooks, async ({ db, caller }) => toWebhooks(db, await webhooksOf(db, caller.organization))),
     serve(changeWebhook, ({ caller, params, body, transact }) =>
       transact(async (tx) => one(tx, await webhooks.change(tx, requireKnownCaller(caller), params.webhookUuid, body))),
     ),

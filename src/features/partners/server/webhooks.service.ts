@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { letsOthersMarket } from '#src/brands/sharing.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
@@ -10,13 +10,13 @@ import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { addressFault, type PostRules } from '#src/platform/server/outbound/ssrf-safe-post.ts'
 import { newWebhookSecret } from '#src/platform/server/outbound/standard-webhook.ts'
-import { tellOrganisation } from '#src/workflow/server/partner-event-record.ts'
+import { notifyOrganization } from '#src/workflow/server/partner-event-record.ts'
 import type { changeWebhook, createWebhook, replayEvents } from '../webhooks.contract.ts'
 import {
   changeStoredWebhook,
   dropWaiting,
   eventsToReplay,
-  holdWebhook,
+  lockWebhook,
   insertWebhook,
   queueReplay,
   type StoredWebhook,
@@ -27,11 +27,11 @@ export interface WebhookDeps {
   vault: Vault
   clock: Clock
   rules: PostRules
-  organisationCalled(orgCode: string): Pick<Organisation, 'sharing'>
+  organizationByCode(orgCode: string): Pick<Organization, 'sharing'>
 }
 
-const mostWebhooks = 20
-const mostReplayed = 1_000
+const maxWebhooks = 20
+const maxReplayed = 1_000
 const hourMs = 3_600_000
 
 const secretCell = (row: string, column: 'sealed_secret' | 'sealed_previous_secret'): Cell => ({
@@ -49,10 +49,10 @@ export const goodSecrets = async (sql: Sql, vault: Vault, webhook: StoredWebhook
 }
 
 /** Manages the addresses that events are sent to. */
-export const webhooksService = ({ vault, clock, rules, organisationCalled }: WebhookDeps) => {
+export const webhooksService = ({ vault, clock, rules, organizationByCode }: WebhookDeps) => {
   /** Information for marketing leaves only a lender whose privacy notice says so (12 CFR 1016.4, 1016.13). */
-  const refuseUndeclared = (organisation: string, forMarketing = false): void => {
-    if (!forMarketing || letsOthersMarket(organisationCalled(organisation).sharing)) return
+  const refuseUndeclared = (organization: string, forMarketing = false): void => {
+    if (!forMarketing || letsOthersMarket(organizationByCode(organization).sharing)) return
     const message = 'The privacy notice of this lender says that no one else markets to its customers.'
     throw new Refusal('request/invalid', { faults: [{ field: 'forMarketing', message }] })
   }
@@ -64,7 +64,7 @@ export const webhooksService = ({ vault, clock, rules, organisationCalled }: Web
 
   /** @throws Refusal webhook/removed */
   const requireWebhook = async (tx: Tx, id: string): Promise<StoredWebhook> => {
-    const webhook = await holdWebhook(tx, id)
+    const webhook = await lockWebhook(tx, id)
     if (webhook.state === 'removed') throw new Refusal('webhook/removed')
     return webhook
   }
@@ -80,7 +80,7 @@ export const webhooksService = ({ vault, clock, rules, organisationCalled }: Web
       subject: id,
       actorKind: caller.role === 'partner' ? 'partner' : 'staff',
       actorId: caller.identityId,
-      organisation: caller.organisation,
+      organization: caller.organization,
       action,
       details,
       at: clock.now(),
@@ -91,14 +91,14 @@ export const webhooksService = ({ vault, clock, rules, organisationCalled }: Web
     async create(tx: Tx, caller: KnownCaller, options: BodyOf<typeof createWebhook>) {
       const { url, description = '', eventTypes = [], forMarketing = false } = options
       refuseBadAddress(url)
-      refuseUndeclared(caller.organisation, forMarketing)
-      if ((await webhooksOf(tx, caller.organisation)).length >= mostWebhooks) throw new Refusal('webhook/too-many')
+      refuseUndeclared(caller.organization, forMarketing)
+      if ((await webhooksOf(tx, caller.organization)).length >= maxWebhooks) throw new Refusal('webhook/too-many')
       const id = randomUUID()
       const now = clock.now()
       const secret = newWebhookSecret()
       const webhook: StoredWebhook = {
         id,
-        organisation: caller.organisation,
+        organization: caller.organization,
         url,
         description,
         eventTypes,
@@ -120,7 +120,7 @@ export const webhooksService = ({ vault, clock, rules, organisationCalled }: Web
       const { state } = await requireWebhook(tx, id)
       const { on, ...rest } = options
       if (rest.url !== undefined) refuseBadAddress(rest.url)
-      refuseUndeclared(caller.organisation, rest.forMarketing)
+      refuseUndeclared(caller.organization, rest.forMarketing)
       const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
       await audit(tx, caller, id, 'webhook.changed', options)
       return changeStoredWebhook(tx, id, {
@@ -133,7 +133,7 @@ export const webhooksService = ({ vault, clock, rules, organisationCalled }: Web
     },
 
     async remove(tx: Tx, caller: KnownCaller, id: string): Promise<void> {
-      if ((await holdWebhook(tx, id)).state === 'removed') return
+      if ((await lockWebhook(tx, id)).state === 'removed') return
       await changeStoredWebhook(tx, id, { state: 'removed', updatedAt: clock.now() })
       await dropWaiting(tx, id, clock.now())
       await audit(tx, caller, id, 'webhook.removed')
@@ -157,15 +157,15 @@ export const webhooksService = ({ vault, clock, rules, organisationCalled }: Web
 
     /** @throws Refusal webhook/not-on */
     async test(tx: Tx, id: string): Promise<string> {
-      const { organisation } = await heldOn(tx, id)
-      return tellOrganisation(tx, organisation, 'webhook.test', { webhookUuid: id }, clock.now())
+      const { organization } = await heldOn(tx, id)
+      return notifyOrganization(tx, organization, 'webhook.test', { webhookUuid: id }, clock.now())
     },
 
     /** @throws Refusal webhook/not-on, webhook/too-much-at-once; access/not-found for an unknown event */
     async replay(tx: Tx, caller: KnownCaller, id: string, which: BodyOf<typeof replayEvents>): Promise<number> {
       const webhook = await heldOn(tx, id)
-      const events = await eventsToReplay(tx, webhook.organisation, which, mostReplayed + 1)
-      if (events.length > mostReplayed) throw new Refusal('webhook/too-much-at-once')
+      const events = await eventsToReplay(tx, webhook.organization, which, maxReplayed + 1)
+      if (events.length > maxReplayed) throw new Refusal('webhook/too-much-at-once')
       if (events.length === 0 && 'eventId' in which) throw new Refusal('access/not-found')
       const ids = events.map((event) => event.id)
       await queueReplay(tx, webhook, ids, clock.now())

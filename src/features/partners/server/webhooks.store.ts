@@ -8,7 +8,7 @@ import { isKeptFromMarketing } from './events.store.ts'
 
 export interface StoredWebhook {
   id: string
-  organisation: string
+  organization: string
   url: string
   description: string
   eventTypes: string[]
@@ -24,7 +24,7 @@ export interface StoredWebhook {
 
 const columns = [
   'id',
-  'organisation',
+  'organization',
   'url',
   'description',
   'eventTypes',
@@ -42,16 +42,16 @@ export const insertWebhook = async (tx: Tx, webhook: StoredWebhook): Promise<voi
   await tx.insertInto('webhookEndpoint').values(webhook).execute()
 }
 
-export const webhooksOf = async (sql: Sql, organisation: string): Promise<StoredWebhook[]> =>
+export const webhooksOf = async (sql: Sql, organization: string): Promise<StoredWebhook[]> =>
   sql
     .selectFrom('webhookEndpoint')
     .select(columns)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('state', '<>', 'removed')
     .orderBy('createdAt')
     .execute()
 
-export const holdWebhook = async (tx: Tx, id: string): Promise<StoredWebhook> =>
+export const lockWebhook = async (tx: Tx, id: string): Promise<StoredWebhook> =>
   tx.selectFrom('webhookEndpoint').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const webhookById = async (sql: Sql, id: string): Promise<StoredWebhook> =>
@@ -86,14 +86,14 @@ export const dropWaiting = async (tx: Tx, endpointId: string, now: Date): Promis
 /** Returns the organization's events by id or by range, up to a limit. */
 export const eventsToReplay = async (
   sql: Sql,
-  organisation: string,
+  organization: string,
   which: { eventId: string } | { from: number; to: number },
   most: number,
 ): Promise<{ id: string }[]> => {
   const query = sql
     .selectFrom('partnerEvent')
     .select('id')
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('sequence', 'is not', null)
     // A test was for one webhook. Run the test again instead of replaying it.
     .where('type', '<>', 'webhook.test')
@@ -109,13 +109,13 @@ export const eventsToReplay = async (
 
 export const queueReplay = async (
   tx: Tx,
-  { id, organisation, forMarketing }: StoredWebhook,
+  { id, organization, forMarketing }: StoredWebhook,
   events: readonly string[],
   now: Date,
 ): Promise<void> => {
   await sql`
-    insert into webhook_delivery (id, endpoint_id, organisation, event_id, lane, replay, state, due_at, created_at)
-    select gen_random_uuid(), ${id}::uuid, ${organisation}, id, coalesce(application_id, id), true, 'waiting', ${now}::timestamptz, ${now}::timestamptz
+    insert into webhook_delivery (id, endpoint_id, organization, event_id, lane, replay, state, due_at, created_at)
+    select gen_random_uuid(), ${id}::uuid, ${organization}, id, coalesce(application_id, id), true, 'waiting', ${now}::timestamptz, ${now}::timestamptz
     from partner_event where id = any(${[...events]}::uuid[])
       and not (${forMarketing}::boolean and ${isKeptFromMarketing('partner_event', now)}) order by sequence`.execute(tx)
 }

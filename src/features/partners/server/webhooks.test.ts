@@ -155,17 +155,17 @@ describe('a webhook', () => {
   })
 
   test('12 CFR 1016.10: that markets is told nothing of people who limited sharing, or who had no 30 days to do so', async () => {
-    const organisation = 'aldous-wren'
-    const sharing = await anIdentity({ role: 'admin', organisation })
+    const organization = 'aldous-wren'
+    const sharing = await anIdentity({ role: 'admin', organization })
     const manageSharing = (method: string, path: string, body?: object) =>
-      call(method, path, { ...sharing.headers, 'x-org': organisation }, body)
+      call(method, path, { ...sharing.headers, 'x-org': organization }, body)
     const marketing = (await manageSharing('POST', hooks, { url: receiver.url, forMarketing: true })).body
     expect(marketing).toMatchObject({ forMarketing: true })
     const plain = (await manageSharing('POST', hooks, { url: receiver.url })).body
-    const borrower = async () => (await anIdentity({ organisation })).id
+    const borrower = async () => (await anIdentity({ organization })).id
     const days = (many: number) => new Date(systemClock.now().getTime() - many * 86_400_000)
     const anApplicantTold = async (givenAt: Date | null) => {
-      const application = await anApplication({ organisation, identityId: await borrower() })
+      const application = await anApplication({ organization, identityId: await borrower() })
       if (givenAt) {
         const notice = { kind: 'PRIVACY_NOTICE', language: 'en', mediaType: 'application/pdf' } as const
         const bytes = Buffer.from('%PDF-1.7')

@@ -51,7 +51,7 @@ const lookAt = async (deps: PayoffDeps, work: StepWork): Promise<Look> => {
       continue
     }
     const answer = await ask(deps, work, application, debt, letter)
-    await keepAnswer(deps, work, debt, answer)
+    await saveAnswer(deps, work, debt, answer)
     if (answer.kind === 'answered' && answer.report.result === 'LETTER') continue
     look.open = true
     if (answer.kind === 'pending') look.reference ??= answer.reference
@@ -61,7 +61,7 @@ const lookAt = async (deps: PayoffDeps, work: StepWork): Promise<Look> => {
 
 const ask = (
   { vendor }: PayoffDeps,
-  { attempt, organisation, applicationId }: StepWork,
+  { attempt, organization, applicationId }: StepWork,
   { property, applicant }: ApplicationRecord,
   debt: Liability,
   letter: LetterRecord | undefined,
@@ -69,11 +69,11 @@ const ask = (
   const { firstName, lastName } = applicant.name
   const { creditor, accountEnding, balance } = debt
   const request = { creditor, accountEnding, balance, address: property.address, borrower: { firstName, lastName } }
-  const call = { organisation, applicationId, key: `payoff:${applicationId}:${debt.id}`, attempt }
+  const call = { organization, applicationId, key: `payoff:${applicationId}:${debt.id}`, attempt }
   return letter?.reference ? vendor.collect(letter.reference, request, call) : vendor.order(request, call)
 }
 
-const keepAnswer = async (
+const saveAnswer = async (
   deps: PayoffDeps,
   work: StepWork,
   debt: Liability,

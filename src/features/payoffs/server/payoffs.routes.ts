@@ -43,7 +43,7 @@ export const payoffsRoutes = ({ clock, liabilities, letters }: PayoffsDeps): Rou
     serve(readPayoffs, (call) => read(call.db, call.params.uuid)),
     serve(filePayoffLetter, (call) =>
       call.transact(async (tx) => {
-        const { id, organisation } = call.application
+        const { id, organization } = call.application
         const { identityId, role } = requireKnownCaller(call.caller)
         const { liabilityUuid, ...letter } = call.body
         const payoffs = await read(tx, id)
@@ -55,7 +55,7 @@ export const payoffsRoutes = ({ clock, liabilities, letters }: PayoffsDeps): Rou
           subject: id,
           actorKind: role,
           actorId: identityId,
-          organisation,
+          organization,
           at: now,
           action: 'payoff letter filed',
           details: { liabilityUuid },

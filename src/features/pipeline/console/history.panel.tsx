@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
-import { LineTable, NoLines, Pages } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState, Pages } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -55,7 +55,7 @@ export function Decisions({ uuid, isPart }: OfApplication & { isPart?: true }) {
     <AnswerSection of={decisions} failureHeading={t('The decisions did not load.')}>
       {(loadedDecisions) =>
         loadedDecisions.length === 0 ? (
-          <NoLines>{t('No automated decisions yet.')}</NoLines>
+          <EmptyState>{t('No automated decisions yet.')}</EmptyState>
         ) : (
           <div className="flex flex-col gap-8">
             {loadedDecisions.map(({ revision, at, from, to, guideline, rules }) => (
@@ -77,12 +77,12 @@ export function Decisions({ uuid, isPart }: OfApplication & { isPart?: true }) {
 }
 
 /** More results are collapsed. Rules that run for each offer come in hundreds, and readers look for the failed ones. */
-const mostUnfolded = 16
+const maxUnfolded = 16
 
 function DecisionRules({ rules }: Pick<Decision, 'rules'>) {
   const t = useWords<string>()
   const failing = rules.filter(({ passed }) => !passed)
-  if (rules.length <= mostUnfolded) return <Rules rules={rules} />
+  if (rules.length <= maxUnfolded) return <Rules rules={rules} />
   return (
     <div className="flex flex-col gap-2">
       {failing.length > 0 && <Rules rules={failing} />}
@@ -98,7 +98,7 @@ function Rules({ rules }: Pick<Decision, 'rules'>) {
   // A rule may run for several offers, in a fixed order, so its place names it.
   const rows = rules.map((rule, place) => ({ ...rule, ...factsInWords(rule.facts), place }))
   return (
-    <LineTable
+    <DataTable
       caption={t('Rules')}
       rows={rows}
       keyOf={({ place }) => String(place)}
@@ -137,9 +137,9 @@ export function Messages({ uuid }: OfApplication) {
     <AnswerSection of={messages} failureHeading={t('The messages did not load.')}>
       {(loadedMessages) =>
         loadedMessages.length === 0 ? (
-          <NoLines>{t('No messages sent.')}</NoLines>
+          <EmptyState>{t('No messages sent.')}</EmptyState>
         ) : (
-          <LineTable
+          <DataTable
             caption={t('Messages sent')}
             rows={loadedMessages}
             keyOf={(message) => message.uuid}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Column, LineTable } from '#src/platform/ui/lines.tsx'
+import { type Column, DataTable } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
@@ -95,7 +95,7 @@ export function Lines<Row extends PipelineRow>(props: LinesProps<Row>) {
     },
     ...columnIds.filter((id) => id !== 'loan' && isOn(id)).map((id) => optional[id]),
   ]
-  return <LineTable caption={caption} columns={columns} rows={rows} keyOf={keyOf} />
+  return <DataTable caption={caption} columns={columns} rows={rows} keyOf={keyOf} />
 }
 
 function Assignee<Row extends PipelineRow>({ row, onTake }: { row: Row; onTake: ((row: Row) => void) | undefined }) {

@@ -1,7 +1,7 @@
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
-import { PagedLines } from '#src/platform/ui/lines.tsx'
+import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { PartButton, Pick } from '#src/platform/ui/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -85,7 +85,7 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
           <ColumnChoice ids={columnIds} shownIds={shownIds} onShow={show} />
         </div>
       </div>
-      <PagedLines
+      <PagedRows
         of={list}
         failureHeading={t('The list did not load.')}
         rowsOf={({ rows }) => rows}
@@ -94,7 +94,7 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
         onPage={(after) => set({ after })}
       >
         {(rows, { asOf }) => <Lines caption={t('Applications')} rows={rows} asOf={asOf} shownIds={shownIds} />}
-      </PagedLines>
+      </PagedRows>
     </>
   )
 }

@@ -3,34 +3,34 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { sayGone, sayPresent } from '../application-detail.contract.ts'
+import { reportLeaving, reportPresence } from '../application-detail.contract.ts'
 
-const sayEveryMs = 20_000
+const reportEveryMs = 20_000
 
 /** Reports that this page is open while it is visible, and shows who else has the application open. */
 export function Presence({ uuid }: { uuid: string }) {
   const t = useWords<string>()
   const call = useApi()
-  const [others, setOthers] = useState<AnswerOf<typeof sayPresent>['others']>([])
+  const [others, setOthers] = useState<AnswerOf<typeof reportPresence>['others']>([])
   useEffect(() => {
     const params = { uuid }
     let left = false
     const say = () => {
       if (document.visibilityState !== 'visible') return
       // If one report is lost, the next replaces it.
-      call(sayPresent, { params }).then(
+      call(reportPresence, { params }).then(
         (answer) => !left && setOthers(answer.others),
         () => undefined,
       )
     }
     say()
-    const timer = window.setInterval(say, sayEveryMs)
+    const timer = window.setInterval(say, reportEveryMs)
     document.addEventListener('visibilitychange', say)
     return () => {
       left = true
       window.clearInterval(timer)
       document.removeEventListener('visibilitychange', say)
-      call(sayGone, { params }).catch(() => undefined)
+      call(reportLeaving, { params }).catch(() => undefined)
     }
   }, [call, uuid])
   return (

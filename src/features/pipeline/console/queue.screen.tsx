@@ -2,7 +2,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
-import { PagedLines } from '#src/platform/ui/lines.tsx'
+import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { PartButton, Pick } from '#src/platform/ui/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
@@ -81,7 +81,7 @@ export function QueueScreen({ self }: QueueProps) {
         </Pick>
         <ColumnChoice ids={queueColumns} shownIds={shownIds} onShow={show} />
       </div>
-      <PagedLines
+      <PagedRows
         of={queue}
         failureHeading={t('The queue did not load.')}
         rowsOf={({ rows }): readonly QueueRow[] => rows}
@@ -113,7 +113,7 @@ export function QueueScreen({ self }: QueueProps) {
             }
           />
         )}
-      </PagedLines>
+      </PagedRows>
     </>
   )
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { NoLines } from '#src/platform/ui/lines.tsx'
+import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { searchPipeline } from '../pipeline.contract.ts'
@@ -43,7 +43,7 @@ export function SearchScreen() {
       </div>
       <div role="status">
         {result?.rows.length === 0 && (
-          <NoLines>{t('No results. Partial names can’t be searched because they’re encrypted.')}</NoLines>
+          <EmptyState>{t('No results. Partial names can’t be searched because they’re encrypted.')}</EmptyState>
         )}
         {result && result.rows.length > 0 && (
           <p className="sr-only">

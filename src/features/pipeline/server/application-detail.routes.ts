@@ -16,8 +16,8 @@ import {
   listMessages,
   readApplicationDetail,
   readRecord,
-  sayGone,
-  sayPresent,
+  reportLeaving,
+  reportPresence,
 } from '../application-detail.contract.ts'
 import {
   type ApplicationDetailRow,
@@ -25,7 +25,7 @@ import {
   decisionsOf,
   endPresence,
   messagesOf,
-  notePresence,
+  recordPresence,
   othersPresent,
   type Present,
   recordOf,
@@ -106,12 +106,12 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
     }
   }
   const recordAction = (call: Look, action: string) => {
-    const { role, identityId, organisation } = requireKnownCaller(call.caller)
+    const { role, identityId, organization } = requireKnownCaller(call.caller)
     return recordLook(call.db, {
       subject: call.params.uuid,
       actorKind: role,
       actorId: identityId,
-      organisation,
+      organization,
       action,
       details: {},
       at: clock.now(),
@@ -183,12 +183,12 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
         isWhole: (await firstBrokenAuditRow(db, params.uuid)) === undefined,
       }
     }),
-    serve(sayPresent, async ({ db, params, caller }) => {
+    serve(reportPresence, async ({ db, params, caller }) => {
       const { identityId } = requireKnownCaller(caller)
       const presence = { applicationId: params.uuid, identityId, at: clock.now(), since: sinceNow() }
-      return { others: (await notePresence(db, presence)).map(shownPresent) }
+      return { others: (await recordPresence(db, presence)).map(shownPresent) }
     }),
-    serve(sayGone, async ({ db, params, caller }) => {
+    serve(reportLeaving, async ({ db, params, caller }) => {
       const { identityId } = requireKnownCaller(caller)
       await endPresence(db, params.uuid, identityId)
       const others = await othersPresent(db, { applicationId: params.uuid, identityId, since: sinceNow() })

@@ -33,7 +33,7 @@ export const applicationDetailRow = async (db: Sql, id: string): Promise<Applica
   return row
 }
 
-const mostMessages = 100
+const maxMessages = 100
 
 export const messagesOf = (db: Sql, applicationId: string) =>
   db
@@ -42,7 +42,7 @@ export const messagesOf = (db: Sql, applicationId: string) =>
     .where('applicationId', '=', applicationId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(mostMessages)
+    .limit(maxMessages)
     .execute()
 
 export type DecisionRow = RowOf<
@@ -79,7 +79,7 @@ export const recordOf = async (db: Sql, applicationId: string, before: number, m
 export type Present = RowOf<IdentityTable, 'id' | 'firstName' | 'lastName' | 'role'>
 
 /** Records that a person has an application open, and returns who else does. */
-export const notePresence = async (
+export const recordPresence = async (
   db: Sql,
   { applicationId, identityId, at, since }: { applicationId: string; identityId: string; at: Date; since: Date },
 ): Promise<Present[]> => {

@@ -50,7 +50,7 @@ export interface PipelineDeps {
 }
 
 const pageSize = 50
-const mostCounted = 100
+const maxCounted = 100
 const dayMs = 24 * 3_600_000
 
 const decidesHits = (caller: Caller): boolean => {
@@ -62,12 +62,12 @@ const staffOwned = allStatuses.filter((status) => statuses[status].waitsFor === 
 
 /** Returns the routes of staff's application lists. Each access to a list is recorded under the reader. */
 export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
-  const noteLook = (sql: Sql, caller: KnownCaller, action: string, details: Record<string, unknown>) =>
+  const recordView = (sql: Sql, caller: KnownCaller, action: string, details: Record<string, unknown>) =>
     recordLook(sql, {
       subject: caller.identityId,
       actorKind: caller.role,
       actorId: caller.identityId,
-      organisation: caller.organisation,
+      organization: caller.organization,
       action,
       details,
       at: clock.now(),
@@ -80,10 +80,10 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
       return { uuid: identityId, name: nameOf(firstName, lastName), email, role: role as StaffRole | 'notary' }
     }),
     serve(listPipeline, async ({ query, caller, db }) => {
-      const { identityId, organisation } = requireKnownCaller(caller)
+      const { identityId, organization } = requireKnownCaller(caller)
       const { days, assigned: assignee, after, order = 'oldest' } = query
       const lines = await linesOf(db, {
-        organisation,
+        organization,
         order,
         statuses: statusesOf(query),
         after: readPlace(after),
@@ -96,36 +96,36 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
         lines.map((row) => ({ id: row.id, createdAt: row.statusSince, row })),
         pageSize,
       )
-      await noteLook(db, requireKnownCaller(caller), 'applications listed', { ...query, shown: rows.length })
+      await recordView(db, requireKnownCaller(caller), 'applications listed', { ...query, shown: rows.length })
       return { rows: rows.map(({ row }) => shownLine(row)), next, asOf: clock.now().toISOString() }
     }),
     serve(searchPipeline, async ({ body, caller, db }) => {
       const terms = lookedFor(body.text)
-      const lines = terms ? await search(db, vault, requireKnownCaller(caller).organisation, terms) : []
+      const lines = terms ? await search(db, vault, requireKnownCaller(caller).organization, terms) : []
       const rows = lines.slice(0, pageSize)
       // Records the kind of search term only, because the terms themselves are personal data.
-      await noteLook(db, requireKnownCaller(caller), 'applications searched', {
+      await recordView(db, requireKnownCaller(caller), 'applications searched', {
         by: terms?.by ?? 'nothing',
         shown: rows.length,
       })
       return { rows: rows.map(shownLine), more: lines.length > pageSize, asOf: clock.now().toISOString() }
     }),
     serve(countPipeline, async ({ db, caller }) => {
-      const { identityId, organisation } = requireKnownCaller(caller)
+      const { identityId, organization } = requireKnownCaller(caller)
       const counts = await countsOf(db, {
-        organisation,
+        organization,
         identityId,
         groups: countedStatuses,
         left: leftToStaff,
         decidesHits: decidesHits(caller),
-        most: mostCounted + 1,
+        most: maxCounted + 1,
       })
       const at = (group: string) => counts.groups.get(group) ?? 0
       /** One more than the limit indicates that there are more. */
-      const upTo = (number: number) => Math.min(number, mostCounted + 1)
+      const upTo = (number: number) => Math.min(number, maxCounted + 1)
       const stages = pipelineStages.map((stage) => [stage, at(stage)] as const)
       return {
-        most: mostCounted,
+        most: maxCounted,
         stages: Object.fromEntries(stages) as Record<PipelineStage, number>,
         waitingOnStaff: upTo(at(staffOwn) + counts.answeredConditions + counts.hits + counts.left),
         mine: counts.mine,
@@ -133,10 +133,10 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
     }),
     serve(readQueue, async ({ query, caller, db }) => {
       const { desk, assigned: assignee } = query
-      const { identityId, organisation } = requireKnownCaller(caller)
+      const { identityId, organization } = requireKnownCaller(caller)
       const isOfDesk = (one: QueueDesk) => desk === undefined || one === desk
       const waits = await waitsOnStaff(db, {
-        organisation,
+        organization,
         assignedTo: assignee && { identityId: assignee === 'me' ? identityId : null },
         statuses: {
           ownedStatuses: staffOwned.filter((status) => isOfDesk(deskOfStatus(status))),
@@ -151,7 +151,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
         waits.map((row) => ({ id: row.waitId, createdAt: row.waiting, row })),
         pageSize,
       )
-      await noteLook(db, requireKnownCaller(caller), 'queue listed', { ...query, shown: rows.length })
+      await recordView(db, requireKnownCaller(caller), 'queue listed', { ...query, shown: rows.length })
       return {
         rows: rows.map(({ row }) => ({
           ...shownLine(row),
@@ -168,10 +168,10 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
       }
     }),
     serve(listAssignees, async ({ db, caller }) => {
-      const { organisation } = requireKnownCaller(caller)
-      const rows = await assigneesOf(db, organisation, mostCounted + 1)
+      const { organization } = requireKnownCaller(caller)
+      const rows = await assigneesOf(db, organization, maxCounted + 1)
       return {
-        most: mostCounted,
+        most: maxCounted,
         people: rows.map(({ id, firstName, lastName, role, openApplications }) => ({
           uuid: id,
           name: nameOf(firstName, lastName),
@@ -182,10 +182,10 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
     }),
     serve(assignApplication, ({ params, body, caller, transact }) =>
       transact(async (tx) => {
-        const { identityId, role, organisation } = requireKnownCaller(caller)
+        const { identityId, role, organization } = requireKnownCaller(caller)
         const at = clock.now()
         const to = body.to === 'me' ? identityId : body.to === 'nobody' ? null : body.to
-        if (to !== null && to !== identityId && !(await isAssignable(tx, organisation, to)))
+        if (to !== null && to !== identityId && !(await isAssignable(tx, organization, to)))
           throw new Refusal('account/not-staff')
         const { before } = await assign(tx, params.uuid, to, at)
         if (before !== to)
@@ -193,7 +193,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
             subject: params.uuid,
             actorKind: role,
             actorId: identityId,
-            organisation,
+            organization,
             action: assignmentAct(to, identityId),
             details: { before, after: to },
             at,
@@ -230,11 +230,11 @@ const statusesOf = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline>): 
   )
 }
 
-const search = (tx: Sql, vault: PipelineDeps['vault'], organisation: string, terms: LookedFor) => {
-  if (terms.by === 'loan number') return linesFound(tx, { organisation, loanNumber: terms.loanNumber }, pageSize + 1)
-  const hash = blindIndexHash(vault, organisation, terms.word)
+const search = (tx: Sql, vault: PipelineDeps['vault'], organization: string, terms: LookedFor) => {
+  if (terms.by === 'loan number') return linesFound(tx, { organization, loanNumber: terms.loanNumber }, pageSize + 1)
+  const hash = blindIndexHash(vault, organization, terms.word)
   const emailKey = terms.by === 'mailbox' ? terms.word.slice('mailbox '.length) : undefined
-  return linesFound(tx, { organisation, hash, ...(emailKey ? { emailKey } : {}) }, pageSize + 1)
+  return linesFound(tx, { organization, hash, ...(emailKey ? { emailKey } : {}) }, pageSize + 1)
 }
 
 const nameOf = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ')

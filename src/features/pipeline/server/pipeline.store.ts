@@ -60,7 +60,7 @@ const isAssignedTo = ({ identityId }: Assignment) =>
   identityId ? sql`assigned_to = ${identityId}` : sql`assigned_to is null`
 
 export interface LineFilter {
-  organisation: string
+  organization: string
   /** Undefined means every status that is not final. */
   statuses: readonly Status[] | undefined
   assignedTo: Assignment | undefined
@@ -78,12 +78,12 @@ export interface LineFilter {
  * the page.
  */
 export const linesOf = async (db: Sql, filter: LineFilter): Promise<StoredLine[]> => {
-  const { organisation, most, after, assignedTo, sinceBefore } = filter
+  const { organization, most, after, assignedTo, sinceBefore } = filter
   const way = filter.order === 'oldest' ? sql`asc` : sql`desc`
   const beyond = filter.order === 'oldest' ? sql`>` : sql`<`
   const order = (rows: RawBuilder<unknown>) => sql`order by ${rows}.status_since ${way}, ${rows}.id ${way}`
   const conditions = [
-    sql`organisation = ${organisation} and erased_at is null`,
+    sql`organization = ${organization} and erased_at is null`,
     ...(after ? [sql`(status_since, id) ${beyond} (${after.createdAt}, ${after.id}::uuid)`] : []),
     ...(sinceBefore ? [sql`status_since <= ${sinceBefore}`] : []),
     ...(assignedTo ? [isAssignedTo(assignedTo)] : []),
@@ -106,7 +106,7 @@ export const linesOf = async (db: Sql, filter: LineFilter): Promise<StoredLine[]
 }
 
 export interface SearchTerms {
-  organisation: string
+  organization: string
   loanNumber?: string
   hash?: Buffer
   /** The hash of an account's email address, in case it was changed since. */
@@ -115,14 +115,14 @@ export interface SearchTerms {
 
 /** Returns the search results, newest application first. */
 export const linesFound = async (db: Sql, terms: SearchTerms, most: number): Promise<StoredLine[]> => {
-  const { organisation, loanNumber, hash, emailKey } = terms
+  const { organization, loanNumber, hash, emailKey } = terms
   const ways = [
     ...(loanNumber ? [sql`select id from application where loan_number = ${loanNumber}`] : []),
     ...(hash ? [sql`select application_id as id from application_look_up where hash = ${hash}`] : []),
     ...(emailKey
       ? [
           sql`select application.id from identity join application on application.identity_id = identity.id
-            where identity.organisation = ${organisation} and identity.email_key = ${emailKey}`,
+            where identity.organization = ${organization} and identity.email_key = ${emailKey}`,
         ]
       : []),
   ]
@@ -130,7 +130,7 @@ export const linesFound = async (db: Sql, terms: SearchTerms, most: number): Pro
     with named as materialized (${sql.join(ways, sql` union `)}),
     found as materialized (
       select application.id, application.created_at from named join application on application.id = named.id
-      where application.organisation = ${organisation} and application.erased_at is null
+      where application.organization = ${organization} and application.erased_at is null
       order by application.created_at desc, application.id desc limit ${most}
     )
     select ${line} from found join application on application.id = found.id ${people}
@@ -150,9 +150,9 @@ export interface StoredWait extends StoredLine {
 }
 
 /** The limit keeps the planner from reading all applications for a few conditions. */
-const ownedBy = (organisation: string, further = sql``) =>
+const ownedBy = (organization: string, further = sql``) =>
   sql`select from application
-      where id = condition.application_id and organisation = ${organisation} and erased_at is null ${further} limit 1`
+      where id = condition.application_id and organization = ${organization} and erased_at is null ${further} limit 1`
 
 /**
  * Matches applications whose step will not run again, that have no open condition and that no resemblance to the
@@ -179,7 +179,7 @@ export interface OfStaff {
 export const waitsOnStaff = async (
   db: Sql,
   filter: {
-    organisation: string
+    organization: string
     assignedTo: Assignment | undefined
     statuses: OfStaff
     /** The conditions whose reviews are wanted. */
@@ -188,7 +188,7 @@ export const waitsOnStaff = async (
     most: number
   },
 ): Promise<StoredWait[]> => {
-  const { organisation, most, assignedTo } = filter
+  const { organization, most, assignedTo } = filter
   const andAssigned = assignedTo ? sql`and ${isAssignedTo(assignedTo)}` : sql``
   const after = filter.after ?? { createdAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
   const { rows } = await sql<StoredWait>`
@@ -197,7 +197,7 @@ export const waitsOnStaff = async (
         false as is_hit
       from ${wantedOf(filter.statuses)} cross join lateral (
         select id, status_since from application
-        where organisation = ${organisation} and status = wanted.status and erased_at is null
+        where organization = ${organization} and status = wanted.status and erased_at is null
           and (wanted.is_owned or (${isLeftToPeople})) ${andAssigned}
           and (status_since, id) > (${after.createdAt}, ${after.id}::uuid)
         order by status_since, id limit ${most}
@@ -205,13 +205,13 @@ export const waitsOnStaff = async (
     ), answered as (
       select condition.id as wait_id, condition.application_id, condition.updated_at as waiting, condition.category,
         false as is_hit
-      from condition cross join lateral (${ownedBy(organisation, andAssigned)}) as owned
+      from condition cross join lateral (${ownedBy(organization, andAssigned)}) as owned
       where condition.state = 'IN_REVIEW' and condition.updated_at >= ${after.createdAt}
         and condition.category = any(${[...filter.categories]}::text[])
         and (condition.updated_at, condition.id) > (${after.createdAt}, ${after.id}::uuid)
       order by condition.updated_at, condition.id limit ${most}
     ), hits as (
-      ${openHits(organisation, filter.statuses.decidesHits)} and (raised_at, id) > (${after.createdAt}, ${after.id}::uuid)
+      ${openHits(organization, filter.statuses.decidesHits)} and (raised_at, id) > (${after.createdAt}, ${after.id}::uuid)
         and exists (select from application where id = hit.application_id ${andAssigned})
       order by raised_at, id limit ${most}
     ), found as materialized (
@@ -224,10 +224,10 @@ export const waitsOnStaff = async (
 }
 
 /** The oldest undecided resemblance of each application to the sanctions lists. */
-const openHits = (organisation: string, isShown: boolean) => sql`
+const openHits = (organization: string, isShown: boolean) => sql`
   select id as wait_id, application_id, raised_at as waiting, null::text as category, true as is_hit
   from sanctions_review as hit
-  where ${isShown} and organisation = ${organisation} and decision is null and not exists (
+  where ${isShown} and organization = ${organization} and decision is null and not exists (
     select from sanctions_review as earlier where earlier.application_id = hit.application_id
       and earlier.decision is null and (earlier.raised_at, earlier.id) < (hit.raised_at, hit.id))`
 
@@ -243,14 +243,14 @@ export interface Counts {
 }
 
 /** Returns the applications at one status, up to a limit. The index is read no further than that. */
-const atStatus = (organisation: string, most: number, further = sql``) =>
-  sql`select from application where organisation = ${organisation} and status = one.status and erased_at is null ${further} limit ${most}`
+const atStatus = (organization: string, most: number, further = sql``) =>
+  sql`select from application where organization = ${organization} and status = one.status and erased_at is null ${further} limit ${most}`
 
 /** Returns counts that stop at `most`, so that many applications cost no more than a few. */
 export const countsOf = async (
   db: Sql,
   scope: {
-    organisation: string
+    organization: string
     identityId: string
     groups: Readonly<Record<string, readonly Status[]>>
     left: readonly Status[]
@@ -258,7 +258,7 @@ export const countsOf = async (
     most: number
   },
 ): Promise<Counts> => {
-  const { organisation, identityId, most } = scope
+  const { organization, identityId, most } = scope
   const pairs = Object.entries(scope.groups).flatMap(([name, statuses]) => statuses.map((status) => ({ name, status })))
   const { rows } = await sql<{ name: string; number: number }>`
     select wanted.name, counted.number from (
@@ -267,23 +267,23 @@ export const countsOf = async (
       group by name
     ) as wanted cross join lateral (
       select count(*)::int as number from (
-        select from unnest(wanted.statuses) as one(status) cross join lateral (${atStatus(organisation, most)}) as found
+        select from unnest(wanted.statuses) as one(status) cross join lateral (${atStatus(organization, most)}) as found
         limit ${most}
       ) as capped
     ) as counted
     union all
     select 'answered', count(*)::int from (
-      select from condition cross join lateral (${ownedBy(organisation)}) as owned
+      select from condition cross join lateral (${ownedBy(organization)}) as owned
       where condition.state = 'IN_REVIEW' limit ${most}
     ) as capped
     union all
     select 'left', count(*)::int from (
       select from unnest(${[...scope.left]}::text[]) as one(status)
-        cross join lateral (${atStatus(organisation, most, sql`and ${isLeftToPeople}`)}) as found
+        cross join lateral (${atStatus(organization, most, sql`and ${isLeftToPeople}`)}) as found
       limit ${most}
     ) as capped
     union all
-    select 'hits', count(*)::int from (${openHits(organisation, scope.decidesHits)} limit ${most}) as capped
+    select 'hits', count(*)::int from (${openHits(organization, scope.decidesHits)} limit ${most}) as capped
     union all
     select 'mine', count(*)::int from (
       select from application where assigned_to = ${identityId} and completed_at is null and erased_at is null limit ${most}
@@ -324,7 +324,7 @@ export const assign = async (
 type Worker = (typeof workers)[number]
 
 /** Returns the people to whom applications can be assigned, by name, with how many each has, counted up to `most`. */
-export const assigneesOf = async (db: Sql, organisation: string, most: number) => {
+export const assigneesOf = async (db: Sql, organization: string, most: number) => {
   const { rows } = await sql<
     Pick<Selectable<IdentityTable>, 'id' | 'firstName' | 'lastName'> & { role: Worker; openApplications: number }
   >`
@@ -335,18 +335,18 @@ export const assigneesOf = async (db: Sql, organisation: string, most: number) =
       ) as capped
     ) as open_applications
     from identity
-    where organisation = ${organisation} and role = any(${[...workers]}::text[]) and disabled_at is null
+    where organization = ${organization} and role = any(${[...workers]}::text[]) and disabled_at is null
     order by last_name, first_name, id`.execute(db)
   return rows
 }
 
 /** Returns whether applications of this organization can be assigned to this person. */
-export const isAssignable = async (tx: Sql, organisation: string, identityId: string): Promise<boolean> => {
+export const isAssignable = async (tx: Sql, organization: string, identityId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('identity')
     .select('id')
     .where('id', '=', identityId)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('role', 'in', workers)
     .where('disabledAt', 'is', null)
     // Their access cannot end between this answer and the assignment.
@@ -372,11 +372,11 @@ export const staffMember = (db: Sql, identityId: string) =>
     .executeTakeFirstOrThrow()
 
 /** Unassigns all open applications of a person who no longer works on them. Returns their ids. */
-export const unassignAllOf = async (tx: Sql, organisation: string, identityId: string): Promise<string[]> => {
+export const unassignAllOf = async (tx: Sql, organization: string, identityId: string): Promise<string[]> => {
   const rows = await tx
     .updateTable('application')
     .set({ assignedTo: null, assignedAt: null })
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('assignedTo', '=', identityId)
     .where('completedAt', 'is', null)
     .returning('id')

@@ -8,15 +8,15 @@ import { unassignAllOf } from './pipeline.store.ts'
 export const releaseApplications = async (
   tx: Tx,
   clock: Clock,
-  { organisation, identityId, by }: { organisation: string; identityId: string; by: KnownCaller },
+  { organization, identityId, by }: { organization: string; identityId: string; by: KnownCaller },
 ): Promise<number> => {
-  const ids = await unassignAllOf(tx, organisation, identityId)
+  const ids = await unassignAllOf(tx, organization, identityId)
   for (const subject of ids)
     await recordAudit(tx, {
       subject,
       actorKind: by.role,
       actorId: by.identityId,
-      organisation,
+      organization,
       action: 'application unassigned',
       details: { before: identityId, after: null },
       at: clock.now(),

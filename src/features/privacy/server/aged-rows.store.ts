@@ -33,7 +33,7 @@ export const deleteExpiredExports = (tx: Tx, now: Date): Promise<{ objectKey: st
 export const applicationsEndedBefore = (db: Db, before: Date, most: number) =>
   db
     .selectFrom('application')
-    .select(['id', 'organisation'])
+    .select(['id', 'organization'])
     .where('status', 'in', ['DECLINED', 'CANCELLED'])
     .where('statusSince', '<=', before)
     .where('erasedAt', 'is', null)
@@ -46,9 +46,9 @@ export const peopleIdleSince = async (
   db: Db,
   before: Date,
   most: number,
-): Promise<{ id: string; organisation: string }[]> => {
-  const { rows } = await sql<{ id: string; organisation: string }>`
-    select id, organisation from identity
+): Promise<{ id: string; organization: string }[]> => {
+  const { rows } = await sql<{ id: string; organization: string }>`
+    select id, organization from identity
     where role in ('borrower', 'signer') and erased_at is null and updated_at < ${before}
       and not exists (select 1 from session where identity_id = identity.id and seen_at >= ${before})
       and not exists (select 1 from application where identity_id = identity.id and erased_at is null)

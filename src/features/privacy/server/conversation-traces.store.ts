@@ -22,7 +22,7 @@ export const conversationsAbout = async (tx: Tx, applicationId: string): Promise
 }
 
 interface ConversationPerson {
-  organisation: string
+  organization: string
   personHash: Buffer
   identityId: string
 }
@@ -30,12 +30,12 @@ interface ConversationPerson {
 /** Returns a person's conversations about no application: by their email, or because they were logged in. */
 export const looseConversationsOf = async (
   tx: Tx,
-  { organisation, personHash, identityId }: ConversationPerson,
+  { organization, personHash, identityId }: ConversationPerson,
 ): Promise<string[]> => {
   const rows = await tx
     .selectFrom('conversation')
     .select('id')
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('applicationId', 'is', null)
     .where((is) => is.or([is('personHash', '=', personHash), is('identityId', '=', identityId)]))
     .execute()

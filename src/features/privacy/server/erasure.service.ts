@@ -59,7 +59,7 @@ export const erasePerson = async (
   tx: Tx,
   deps: ErasureDeps,
   identityId: string,
-  organisation: string,
+  organization: string,
   by: Erasing,
   before: (outcome: Outcome) => Promise<void> = async () => {},
 ): Promise<Outcome> => {
@@ -73,14 +73,14 @@ export const erasePerson = async (
   const accountErased = keptApplications.length === 0
   await before({ erasedApplications, keptApplications, accountErased })
   for (const application of erasedApplications) await eraseApplication(tx, deps, application, by)
-  if (accountErased) await eraseIdentity(tx, deps, { id: identityId, organisation }, by)
+  if (accountErased) await eraseIdentity(tx, deps, { id: identityId, organization }, by)
   return { erasedApplications, keptApplications, accountErased }
 }
 
 export const eraseApplication = async (
   tx: Tx,
   deps: ErasureDeps,
-  { id, organisation }: Pick<HeldApplication, 'id' | 'organisation'>,
+  { id, organization }: Pick<HeldApplication, 'id' | 'organization'>,
   by: Erasing,
 ): Promise<void> => {
   const owners = { identity: [], application: [id] }
@@ -92,23 +92,23 @@ export const eraseApplication = async (
   await deps.vault.shred(tx, id)
   await deleteOwned(tx, owners)
   await emptyApplication(tx, id, deps.clock.now())
-  await audit(tx, deps, { subject: id, organisation, action: 'application erased', copies }, by)
+  await audit(tx, deps, { subject: id, organization, action: 'application erased', copies }, by)
 }
 
 export const eraseIdentity = async (
   tx: Tx,
   deps: ErasureDeps,
-  { id, organisation }: { id: string; organisation: string },
+  { id, organization }: { id: string; organization: string },
   by: Erasing,
 ): Promise<void> => {
   await removeObjects(tx, deps.clock, await copiesOf(tx, id))
   const contact = await contactOf(tx, id)
-  const copies = await eraseLooseTraces(tx, deps, { identityId: id, organisation, ...contact })
+  const copies = await eraseLooseTraces(tx, deps, { identityId: id, organization, ...contact })
   await forgetEventIdentity(tx, deps.vault, id)
   await deps.vault.shred(tx, id)
   await deleteOwned(tx, { identity: [id], application: [] })
   await emptyIdentity(tx, id, deps.clock.now())
-  await audit(tx, deps, { subject: id, organisation, action: 'account erased', copies }, by)
+  await audit(tx, deps, { subject: id, organization, action: 'account erased', copies }, by)
 }
 
 // Child tables come after their parents in the table list.
@@ -129,7 +129,7 @@ export const removeObjects = async (
 
 interface ErasureEntry {
   subject: string
-  organisation: string
+  organization: string
   action: string
   /** Copies of conversations that suppliers were told to erase. Each adds an entry of its own once it is gone. */
   copies: number

@@ -5,7 +5,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { conversationsAbout, objectsOfConversations } from './conversation-traces.store.ts'
 
-const heldColumns = ['id', 'organisation', 'identityId', 'loanNumber', 'status', 'statusSince'] as const
+const heldColumns = ['id', 'organization', 'identityId', 'loanNumber', 'status', 'statusSince'] as const
 
 export interface HeldApplication
   extends Pick<Selectable<ApplicationTable>, Exclude<(typeof heldColumns)[number], 'status'>> {

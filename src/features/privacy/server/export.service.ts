@@ -15,7 +15,7 @@ import {
   exportById,
   exportsOf,
   insertExport,
-  keepReady,
+  saveReadyExport,
   lockIdentity,
 } from './exports.store.ts'
 import {
@@ -80,7 +80,7 @@ export const makeExport =
     const readyAt = clock.now()
     await db.transaction().execute(async (tx) => {
       await objects.put(objectKey, await vault.sealBytes(tx, row.identityId, objectCell(exportId), zip))
-      await keepReady(tx, exportId, { objectKey, readyAt, expiresAt: keptUntil('export', readyAt) })
+      await saveReadyExport(tx, exportId, { objectKey, readyAt, expiresAt: keptUntil('export', readyAt) })
     })
   }
 

@@ -27,7 +27,7 @@ export const exportsOf = async (db: Sql, identityId: string): Promise<readonly E
     .execute()
 
 /** Stores where a copy is and until when it can be downloaded. */
-export const keepReady = async (
+export const saveReadyExport = async (
   tx: Tx,
   id: string,
   ready: { objectKey: string; readyAt: Date; expiresAt: Date | null },

@@ -36,7 +36,7 @@ export const removeFilesOfApplication = async (tx: Tx, deps: Deps, applicationId
 
 interface ContactDetails {
   identityId: string
-  organisation: string
+  organization: string
   email: string
   phone: string | null
 }
@@ -72,15 +72,15 @@ export const eraseConversations = async (
 export const eraseLooseTraces = async (
   tx: Tx,
   deps: Deps,
-  { identityId, organisation, email, phone }: ContactDetails,
+  { identityId, organization, email, phone }: ContactDetails,
 ): Promise<number> => {
-  const { personHash } = remindedPerson(deps.vault, organisation, email)
-  const drafts = await deleteDraftsOf(tx, organisation, personHash)
+  const { personHash } = remindedPerson(deps.vault, organization, email)
+  const drafts = await deleteDraftsOf(tx, organization, personHash)
   const number = phone === null ? null : e164(phone)
   const recipients = number === null ? [email] : [email, number]
-  const messages = await deleteMessagesTo(tx, { organisation, recipients, exceptCause: erasureCause })
+  const messages = await deleteMessagesTo(tx, { organization, recipients, exceptCause: erasureCause })
   for (const { id } of [...drafts, ...messages]) await deps.vault.shred(tx, id)
-  const conversations = await looseConversationsOf(tx, { organisation, personHash, identityId })
+  const conversations = await looseConversationsOf(tx, { organization, personHash, identityId })
   const copies = await eraseConversations(tx, deps, conversations, identityId)
   await filesGo(tx, deps, messages)
   return copies

@@ -36,7 +36,7 @@ export const lockPlainProposals = (tx: Tx, most: number) =>
     .execute()
 
 /** Replaces the plain reasons of a proposal with the sealed ones. */
-export const keepProposalSealed = async (
+export const saveSealedProposal = async (
   tx: Tx,
   id: string,
   reasons: { sealedReason?: Uint8Array; sealedDecisionReason?: Uint8Array },

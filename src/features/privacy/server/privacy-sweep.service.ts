@@ -135,9 +135,9 @@ const eraseOldApplications = async (db: Db, deps: ErasureDeps, { now, atOnce, at
 
 const eraseIdlePeople = async (db: Db, deps: ErasureDeps, { now, atOnce, attempt }: Batch): Promise<number> => {
   const people = await peopleIdleSince(db, pastBefore('person', now), atOnce)
-  for (const { id, organisation } of people)
+  for (const { id, organization } of people)
     await attempt(`identity ${id}`, async () => {
-      await db.transaction().execute((tx) => erasePerson(tx, deps, id, organisation, bySystem))
+      await db.transaction().execute((tx) => erasePerson(tx, deps, id, organization, bySystem))
     })
   return people.length
 }

@@ -40,7 +40,7 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
       subject,
       actorKind: caller.role,
       actorId: caller.identityId,
-      organisation: caller.organisation,
+      organization: caller.organization,
       action,
       details,
       at: deps.clock.now(),
@@ -49,7 +49,7 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
   const erase = async (tx: Tx, caller: KnownCaller, identityId: string) => {
     await audit(tx, caller, identityId, 'erasure asked for')
     const by = { actorKind: caller.role, actorId: caller.identityId }
-    const outcome = await erasePerson(tx, deps, identityId, caller.organisation, by, (erasureOutcome) =>
+    const outcome = await erasePerson(tx, deps, identityId, caller.organization, by, (erasureOutcome) =>
       deps.beforeErasure(tx, identityId, erasureOutcome),
     )
     return answerOf(outcome)
@@ -84,8 +84,8 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
     ),
     serve(placeHold, ({ caller, params, body, transact }) =>
       transact(async (tx) => {
-        const { identityId: placedBy, organisation } = requireKnownCaller(caller)
-        const hold = { organisation, reason: body.reason, placedBy, placedAt: deps.clock.now() }
+        const { identityId: placedBy, organization } = requireKnownCaller(caller)
+        const hold = { organization, reason: body.reason, placedBy, placedAt: deps.clock.now() }
         await insertHold(tx, { applicationId: params.uuid, ...hold })
         await audit(tx, requireKnownCaller(caller), params.uuid, 'legal hold placed', { reason: body.reason })
         return { held: true }

@@ -49,7 +49,7 @@ export const revealService = ({ vault, clock, records, bankAccounts }: RevealDep
       subject: applicationId,
       actorKind: caller.role,
       actorId: caller.identityId,
-      organisation: caller.organisation,
+      organization: caller.organization,
       action: 'field revealed',
       details: { field, reason },
       at: now,

@@ -10,7 +10,7 @@ import { cellOf } from './person-rows.store.ts'
 import {
   clearMoveReason,
   isErased,
-  keepProposalSealed,
+  saveSealedProposal,
   lockPlainMoves,
   lockPlainProposals,
 } from './plain-staff-words.store.ts'
@@ -75,7 +75,7 @@ const sealProposals = async (tx: Tx, vault: Vault): Promise<boolean> => {
       words === null ? undefined : vault.seal(tx, applicationId ?? id, cellOf('proposal', column, id), words)
     const sealedReason = await seal('sealedReason', reason)
     const sealedDecisionReason = await seal('sealedDecisionReason', decisionReason)
-    await keepProposalSealed(tx, id, {
+    await saveSealedProposal(tx, id, {
       ...(sealedReason && { sealedReason }),
       ...(sealedDecisionReason && { sealedDecisionReason }),
     })

@@ -70,7 +70,7 @@ describe.each(engines)('on %s', async (engine) => {
       .insertInto('proposal')
       .values({
         id,
-        organisation: 'lintel',
+        organization: 'lintel',
         kind: 'funding',
         payload: JSON.stringify({ applicationUuid: applicationId }),
         applicationId,
@@ -141,7 +141,7 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('with the application goes why staff did anything on it', async () => {
-    const { id, organisation } = await anApplication({ status: 'DECLINED' })
+    const { id, organization } = await anApplication({ status: 'DECLINED' })
     await moveOfBefore(id, 1)
     await proposalOfBefore(id)
     await runner.run({}, 1)
@@ -149,7 +149,7 @@ describe.each(engines)('on %s', async (engine) => {
       db.selectFrom(table).select('id').where('applicationId', '=', id).execute()
     expect([(await of('staffReason')).length, (await of('proposal')).length]).toEqual([1, 1])
     const by = { actorKind: 'system', actorId: null }
-    await db.transaction().execute((tx) => eraseApplication(tx, { vault, clock }, { id, organisation }, by))
+    await db.transaction().execute((tx) => eraseApplication(tx, { vault, clock }, { id, organization }, by))
     expect([await of('staffReason'), await of('proposal')]).toEqual([[], []])
   })
 })

@@ -18,7 +18,7 @@ export interface FullTitleDeps {
   conditions: ConditionRecords
   vendor: TitleExaminations
   reportDocuments: ReportDocuments
-  policyOf(organisation: string): PropertyPolicy
+  policyOf(organization: string): PropertyPolicy
   reprice: Reprice
 }
 
@@ -53,7 +53,7 @@ export const examineTitle =
       title,
       applicant: applicant.name,
       parcelId,
-      policy: policyOf(work.organisation),
+      policy: policyOf(work.organization),
       acceptedKinds,
       settledCauseKeys,
     })

@@ -41,7 +41,7 @@ export const checkPrequalTitle =
     policyOf,
   }: PropertyDeps & {
     conditions: ConditionRecords
-    policyOf(organisation: string): PropertyPolicy
+    policyOf(organization: string): PropertyPolicy
   }): StepRunner<'check-prequal-title'> =>
   async (work) => {
     const [application, report, acceptedKinds] = await Promise.all([
@@ -55,7 +55,7 @@ export const checkPrequalTitle =
       record: report.property,
       applicant: application.applicant.name,
       listedForSale: application.listedForSale,
-      policy: policyOf(work.organisation),
+      policy: policyOf(work.organization),
       acceptedKinds,
       today: lenderDay(now),
     })
@@ -77,7 +77,7 @@ export const valueProperty =
     policyOf,
   }: PropertyDeps & {
     vendor: AutomatedValuation
-    policyOf(organisation: string): PropertyPolicy
+    policyOf(organization: string): PropertyPolicy
   }): StepRunner<'value-property'> =>
   async (work) => {
     const [application, report] = await Promise.all([
@@ -91,7 +91,7 @@ export const valueProperty =
     const answer = await orderReport(vendor, work, request)
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     return {
-      ...assessValuation(answer.report, application.propertyState, policyOf(work.organisation)),
+      ...assessValuation(answer.report, application.propertyState, policyOf(work.organization)),
       save: (tx) => records.saveReport(tx, work.applicationId, 'valuation', work.orderKey, answer.report, clock.now()),
     }
   }

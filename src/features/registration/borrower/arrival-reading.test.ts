@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { type Answers, scriptedClient } from '#tests/support/pages/page.tsx'
 import { lena, newVisitor, quietServices, whole } from '#tests/support/pages/registration-page.tsx'
@@ -17,11 +17,11 @@ import { keptDraftOf } from './draft/kept-draft.ts'
 import { knownOriginator } from './originator.ts'
 import { stepHeading } from './step-frame.tsx'
 
-const organisation = pageOrganisation(shippedOrganisations.byCode('lintel')!)
+const organization = pageOrganization(shippedOrganizations.byCode('lintel')!)
 const uuid = '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11'
 const rules = {
   today: '2026-11-20' as const,
-  ages: organisation.behaviour.minimumAge,
+  ages: organization.behavior.minimumAge,
   digitsInLastName: true,
   manualAddress: true,
 }
@@ -47,7 +47,7 @@ const arrive = async (
     api,
     services: quietServices,
     search,
-    organisation: pageOrganisation(shippedOrganisations.byCode(org)!),
+    organization: pageOrganization(shippedOrganizations.byCode(org)!),
     navigate: (to) => void ways.push(to),
   })
   const draft = keptDraft.current()
@@ -121,12 +121,12 @@ test('REG-20 an offer code counts once its letter was found; an unknown or expir
     [offerByCode.call]: () => Promise.reject(new CallFailure(404, 'We couldn’t find that.')),
   })
   expect(unknown.draft.referralDetails.offerCode).toBe('')
-  expect(stepHeading({ draft: unknown.draft, rules }, 'set-password', organisation.behaviour)).toBe(
+  expect(stepHeading({ draft: unknown.draft, rules }, 'set-password', organization.behavior)).toBe(
     'See if you may be pre-qualified on the next page!',
   )
   const arrival = await arrive('offerCode=ABCD-1234', { [offerByCode.call]: { offerCode: 'ABCD-1234' } })
   expect(arrival.body.offerCode).toBe('ABCD-1234')
-  expect(stepHeading({ draft: arrival.draft, rules }, 'set-password', organisation.behaviour)).toBe(
+  expect(stepHeading({ draft: arrival.draft, rules }, 'set-password', organization.behavior)).toBe(
     'See your rate on the next page!',
   )
 })

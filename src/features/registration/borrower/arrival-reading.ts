@@ -1,4 +1,4 @@
-import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import type { PageOrganization } from '#src/brands/page-organization.contract.ts'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { forgetArrival, readArrival } from '#src/platform/browser/arrival.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
@@ -19,7 +19,7 @@ import type { RegistrationServices } from './registration-services.ts'
 export interface ArrivalSetting {
   api: ApiClient
   services: RegistrationServices
-  organisation: PageOrganisation
+  organization: PageOrganization
   /** Query of the address, without its question mark. */
   search: string
   navigate(to: string, options: { replace: boolean }): void
@@ -41,14 +41,14 @@ export const forgetReadArrivals = (): void => read.clear()
 
 /** Reads what is known of the visitor, once per page and organization. No failure here may stop the journey. */
 export const readArrivalOnce = async (setting: ArrivalSetting): Promise<void> => {
-  const { orgCode } = setting.organisation
+  const { orgCode } = setting.organization
   // A visitor who has logged in since then has a profile to read.
   const reading = `${orgCode} ${bearerStore.read() === null ? 'visitor' : 'known'}`
   if (read.has(reading)) return
   read.add(reading)
   const query = new URLSearchParams(setting.search)
   restore(orgCode, query.get(nonceParameter))
-  keepCampaign(setting, query)
+  saveCampaign(setting, query)
   const referral = readReferral(setting, query)
   const referrer = readReferrer(setting, query, referral)
   originatorIsRead(referrer)
@@ -62,12 +62,12 @@ const restore = (orgCode: string, nonce: string | null): void => {
   if (formState) keptDraftOf(orgCode).change(() => formState)
 }
 
-const keepCampaign = ({ organisation }: ArrivalSetting, query: URLSearchParams): void => {
+const saveCampaign = ({ organization }: ArrivalSetting, query: URLSearchParams): void => {
   const campaign = campaignFrom(query)
   // A malformed referral is dropped, because no field shows it and the visitor could not correct it. The referrer and
   // the offer are kept once they are known.
   const referralId = broughtAlong.referralId.safeParse(query.get(parameters.referral)).data ?? ''
-  keptDraftOf(organisation.orgCode).change((draft) => ({
+  keptDraftOf(organization.orgCode).change((draft) => ({
     ...draft,
     product: query.get('product') ?? '',
     ...(Object.values(campaign).some(Boolean) ? { utmDetails: campaign } : {}),
@@ -82,10 +82,10 @@ interface ReferralReading {
 }
 
 const readReferral = async (
-  { api, organisation }: ArrivalSetting,
+  { api, organization }: ArrivalSetting,
   query: URLSearchParams,
 ): Promise<ReferralReading> => {
-  const { referralId, referrerId } = keptDraftOf(organisation.orgCode).current().referralDetails
+  const { referralId, referrerId } = keptDraftOf(organization.orgCode).current().referralDetails
   const referralParam = query.get(parameters.referral) ?? (referrerId === '' && referralId !== '' ? referralId : null)
   if (referralParam === null) return { status: null }
   const referralUuid = broughtAlong.referralId.safeParse(referralParam).data ?? ''
@@ -107,8 +107,8 @@ const readReferrer = async (
   query: URLSearchParams,
   referralReading: Promise<ReferralReading>,
 ): Promise<void> => {
-  const { api, organisation, navigate } = setting
-  const keptDraft = keptDraftOf(organisation.orgCode)
+  const { api, organization, navigate } = setting
+  const keptDraft = keptDraftOf(organization.orgCode)
   const referrerParam = query.get(parameters.referrer)
   const reading = referrerParam === null ? await referralReading : undefined
   const ofReferral = reading?.referral?.referrerUuid
@@ -123,7 +123,7 @@ const readReferrer = async (
       rememberOriginator(
         await api(originatorByUuid, {
           params: { loanOriginatorUuid: referrerId },
-          query: { organization: organisation.orgCode },
+          query: { organization: organization.orgCode },
         }),
       )
       status = 200
@@ -132,7 +132,7 @@ const readReferrer = async (
     }
   }
   settleOriginator()
-  const fate = referrerFate(status, organisation.behaviour)
+  const fate = referrerFate(status, organization.behavior)
   const keptId = fate === 'keep' ? referrerId : ''
   keptDraft.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, referrerId: keptId } }))
   if (fate === 'keep') return
@@ -144,11 +144,11 @@ const readReferrer = async (
 }
 
 const prefill = async (
-  { api, services, organisation }: ArrivalSetting,
+  { api, services, organization }: ArrivalSetting,
   query: URLSearchParams,
   referralReading: Promise<ReferralReading>,
 ): Promise<void> => {
-  const keptDraft = keptDraftOf(organisation.orgCode)
+  const keptDraft = keptDraftOf(organization.orgCode)
   const code = query.get(parameters.offerCode)
   const affiliate = query.get(parameters.affiliate)
   const [profile, offerCode, referral, affiliateAnswers] = await Promise.all([

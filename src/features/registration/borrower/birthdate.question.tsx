@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { boxesFromDate, dateFromBoxes, minimumAgeIn } from '#src/domain/person/date-of-birth.ts'
 import { DateField } from '#src/platform/ui/fields/date-field.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -22,7 +22,7 @@ const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => 
 
 export function BirthdateStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage>()
-  const { behaviour } = useOrganisation()
+  const { behavior } = useOrganization()
   const [refusal, setRefused] = useState<{ date: string; message: string; times: number }>()
   const form = useRegistrationStep({
     journey,
@@ -34,7 +34,7 @@ export function BirthdateStep({ journey }: { journey: Journey }) {
   })
   const sourceOf = useSourceTag(journey.draft)
   const { dob, propertyAddress } = journey.draft
-  const years = minimumAgeIn(propertyAddress.state, behaviour.minimumAge)
+  const years = minimumAgeIn(propertyAddress.state, behavior.minimumAge)
   const date = dateFromBoxes(dob)
   return (
     <StepFrame

@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { knockOuts } from '../knock-outs.table.ts'
@@ -15,7 +15,7 @@ export function ForSaleStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage>()
   const form = useRegistrationStep({ journey, path: 'for-sale', take })
   const { isListedForSale } = journey.draft
-  const { behaviour } = useOrganisation()
+  const { behavior } = useOrganization()
   return (
     <StepFrame
       journey={journey}
@@ -30,7 +30,7 @@ export function ForSaleStep({ journey }: { journey: Journey }) {
     >
       <YesNoField
         name="isListedForSale"
-        label={<span className="sr-only">{t.any(stepHeading(journey, 'for-sale', behaviour))}</span>}
+        label={<span className="sr-only">{t.any(stepHeading(journey, 'for-sale', behavior))}</span>}
         {...(isListedForSale === null ? {} : { initial: isListedForSale ? 'yes' : 'no' })}
       />
     </StepFrame>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
-import { offeredProduct, productOf } from '#src/brands/page-organisation.contract.ts'
+import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
+import { offeredProduct, productOf } from '#src/brands/page-organization.contract.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { AnswerRules } from '../registration.answers.ts'
@@ -49,8 +49,8 @@ const inQueries = `${basePath}/register`
 /** Returns the visitor's place in registration: the step of the URL, the answers so far, and how to go on. */
 export const useJourney = (): Journey => {
   const { today, isDemonstration } = usePageData()
-  const organisation = useOrganisation()
-  const { orgCode, behaviour } = organisation
+  const organization = useOrganization()
+  const { orgCode, behavior } = organization
   const [location, navigate] = useLocation()
   const search = useSearch()
   const keptDraft = keptDraftOf(orgCode)
@@ -59,13 +59,13 @@ export const useJourney = (): Journey => {
   const draft = useSyncExternalStore(keptDraft.subscribe, keptDraft.current, () => blankDraft)
   // Read only once, so that the account created by the last step does not change the steps while it runs.
   const [bearerAtFirst] = useState(() => (typeof window === 'undefined' ? null : bearerStore.read()))
-  const externalLogin = behaviour.authentication === 'external'
+  const externalLogin = behavior.authentication === 'external'
   const signedIn = awake && bearerAtFirst !== null
   const facts = useMemo(() => factsOf(draft, { externalLogin, signedIn }), [draft, externalLogin, signedIn])
 
   const hasPaths = location === inPaths || location.startsWith(`${inPaths}/`)
   const query = new URLSearchParams(search)
-  const product = offeredProduct(organisation, query.get('product'))
+  const product = offeredProduct(organization, query.get('product'))
   const below = location.slice(inPaths.length + 1)
   const stepParameter = query.get('step')
   // A link made for the other shell names its step only in the query. If both name a step, the path counts.
@@ -96,11 +96,11 @@ export const useJourney = (): Journey => {
     facts,
     rules: {
       today,
-      ages: behaviour.minimumAge,
+      ages: behavior.minimumAge,
       digitsInLastName: isDemonstration,
       manualAddress: true,
-      newYorkUnderReview: behaviour.isUnderRegulatorReview,
-      rentRepays: productOf(organisation, product).isDscr,
+      newYorkUnderReview: behavior.isUnderRegulatorReview,
+      rentRepays: productOf(organization, product).isDscr,
     },
     waitlist: waitlistReasons.find((reason) => reason === query.get('waitlist')),
     product,

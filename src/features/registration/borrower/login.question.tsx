@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { newPasswordPair, passwordRules, passwordStrength } from '#src/domain/person/password.ts'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -32,7 +32,7 @@ interface LoginAnswers {
 /** The last step: the answers to check, the consents, and a password if the organization manages accounts itself. */
 export function LoginStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage>()
-  const { behaviour } = useOrganisation()
+  const { behavior } = useOrganization()
   const newYorkFcraOn = useFlag('fe-heloc-ny-fcra').enabled
   const submission = useSubmission(journey)
   const { path, draft, keptDraft, facts, rules } = journey
@@ -62,7 +62,7 @@ export function LoginStep({ journey }: { journey: Journey }) {
         }))
         const { password, confirmPassword } = fields
         const pair = asksPassword
-          ? newPasswordPair(behaviour.passwordPolicy).safeParse({ password, confirmPassword })
+          ? newPasswordPair(behavior.passwordPolicy).safeParse({ password, confirmPassword })
           : undefined
         const all = [...(pair?.error?.issues ?? []), ...disclosureFaults(early, fields), ...issues]
         if (all.length > 0) return { success: false, error: { issues: all } }
@@ -91,7 +91,7 @@ export function LoginStep({ journey }: { journey: Journey }) {
       <SubmissionOutcome submission={submission} journey={journey} />
       <StepForm
         form={form}
-        heading={unbroken(t.any(stepHeading(journey, path, behaviour)))}
+        heading={unbroken(t.any(stepHeading(journey, path, behavior)))}
         lead={t("Pre-qualification won't affect your credit score")}
         submitLabel={action}
         submittingLabel={t('Checking')}
@@ -138,7 +138,7 @@ const useReturned = ({ keptDraft, facts, rules }: Journey, send: (password: unde
     const { awayWith, ...attempt } = keptDraft.attempt()
     if (hasSent.current || !facts.signedIn || nonce === null || awayWith !== nonce) return
     hasSent.current = true
-    keptDraft.keepAttempt(attempt)
+    keptDraft.saveAttempt(attempt)
     // Any obstacle is shown beside the button, and the person clicks it again.
     if (firstUnfinishedStep(keptDraft.current(), facts, rules) === undefined) send(undefined).catch(() => undefined)
   }, [keptDraft, facts, rules, nonce, send])
@@ -150,9 +150,9 @@ const useReturned = ({ keptDraft, facts, rules }: Journey, send: (password: unde
  */
 function NewPassword({ email }: { email: string }) {
   const t = useWords<RegistrationMessage | FieldMessage>()
-  const { behaviour } = useOrganisation()
+  const { behavior } = useOrganization()
   const [password, setTyped] = useState('')
-  const rules = passwordRules(password, behaviour.passwordPolicy)
+  const rules = passwordRules(password, behavior.passwordPolicy)
   const strength = passwordStrength(rules)
   const word = password === '' ? '' : strength === 4 ? t('Strong') : strength >= 2 ? t('Almost there') : t('Weak')
   return (

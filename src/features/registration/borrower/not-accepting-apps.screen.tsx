@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -8,7 +8,7 @@ import { KnockOutWays } from './obstacles/knock-out.panel.tsx'
 /** Shown if an organization takes applications only through its loan officers and the link named no known officer. */
 export function NotAcceptingAppsScreen() {
   const t = useWords<RegistrationMessage>()
-  const { orgMetaData } = useOrganisation()
+  const { orgMetaData } = useOrganization()
   return (
     <>
       <ScreenHeading

@@ -1,5 +1,5 @@
 import { useConsentWording } from '#src/brands/browser/consent-wording.ts'
-import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { ConsentText } from '#src/domain/lending/consent-texts.ts'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
@@ -38,7 +38,7 @@ const takeUnder =
 export function PhoneAndEmailStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage>()
   const sourceOf = useSourceTag(journey.draft)
-  const { orgMetaData } = useOrganisation()
+  const { orgMetaData } = useOrganization()
   const asksTransactional = useFlag('fe-heloc-sms-transactional-consent').enabled
   const company = orgMetaData.companyInfo.name
   const wordings = wordingsOn(

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import {
   base,
@@ -85,7 +85,7 @@ test('REG-07 a home where the referring originator is not licensed is stopped wi
   expect(dialog.textContent).toContain('888-819-6388')
 })
 
-test('REG-07 a licence stops the home also where its officer comes with the referral, and late', async () => {
+test('REG-07 a license stops the home also where its officer comes with the referral, and late', async () => {
   let answer: (originator: typeof lena) => void = () => undefined
   const late = new Promise<typeof lena>((resolve) => {
     answer = resolve
@@ -191,7 +191,7 @@ test('REG-02 the first screen is whole before any script, and what was typed by 
   const page = (
     <PageDataProvider
       data={{
-        organisation: pageOrganisation(shippedOrganisations.byCode('lintel')!),
+        organization: pageOrganization(shippedOrganizations.byCode('lintel')!),
         language: 'en',
         flags,
         today: '2026-11-20',

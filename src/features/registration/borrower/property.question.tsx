@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
-import { productName } from '#src/brands/page-organisation.contract.ts'
+import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
+import { productName } from '#src/brands/page-organization.contract.ts'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { occupancies, occupancyLabels } from '#src/domain/lending/occupancy.ts'
 import { usStateCodes, usStates } from '#src/domain/us/us-states.ts'
@@ -43,7 +43,7 @@ const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => 
 export function PropertyStep({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage | FieldMessage>()
   const { flags } = usePageData()
-  const organisation = useOrganisation()
+  const organization = useOrganization()
   const api = useApi()
   const [, navigate] = useLocation()
   const { searchAddresses } = useRegistrationServices()
@@ -69,7 +69,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
       const { patienceMs, propertyStop, waitlistAhead } = await import('./obstacles/property-stops.ts')
       const originator = await knownOriginator(patienceMs)
       const foundStop = propertyStop(draft, {
-        organisation,
+        organization,
         flags,
         originator,
         product: journey.product,
@@ -77,7 +77,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
       })
       setStop(foundStop)
       if (foundStop) return true
-      const reason = await waitlistAhead(api, { orgCode: organisation.orgCode, product: journey.product }, draft)
+      const reason = await waitlistAhead(api, { orgCode: organization.orgCode, product: journey.product }, draft)
       if (reason) navigate(journey.waitlistHref(reason))
       return reason !== null
     },
@@ -85,7 +85,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
 
   // Rent can repay a line only on a home that can be rented out.
   const isOffered = (occupancy: (typeof occupancies)[number]) => !journey.rules.rentRepays || occupancy !== 'HOME'
-  const warning = disasterWarning(address.zip, organisation.behaviour.disasterFlags, flagStates(flags))
+  const warning = disasterWarning(address.zip, organization.behavior.disasterFlags, flagStates(flags))
   return (
     <>
       <StepFrame
@@ -97,7 +97,7 @@ export function PropertyStep({ journey }: { journey: Journey }) {
         {journey.isProductReplaced && (
           <Notice tone="warning" heading={t('We don’t offer the product in your link')}>
             {t('This page is for a {product}.', {
-              product: productName(organisation, journey.product, t.language),
+              product: productName(organization, journey.product, t.language),
             })}
           </Notice>
         )}

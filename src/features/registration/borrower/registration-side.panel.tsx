@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
@@ -57,9 +57,9 @@ const groupsOf = ({ path, facts }: Journey, t: ReturnType<typeof useWords<Regist
 
 function BeforeYouStart({ product }: { product: string }) {
   const t = useWords<RegistrationMessage>()
-  const organisation = useOrganisation()
-  const { info } = productOf(organisation, product)
-  const { minimumAge } = organisation.behaviour
+  const organization = useOrganization()
+  const { info } = productOf(organization, product)
+  const { minimumAge } = organization.behavior
   const range = (from: number, to: number) => `${t.cents(from, 'whole')} – ${t.cents(to, 'whole')}`
   return (
     <section>
@@ -86,8 +86,8 @@ function BeforeYouStart({ product }: { product: string }) {
 
 function HaveAQuestion() {
   const t = useWords<RegistrationMessage>()
-  const { support, behaviour } = useOrganisation()
-  const offersChat = useFlag('fe-webchat').enabled && behaviour.offersChat
+  const { support, behavior } = useOrganization()
+  const offersChat = useFlag('fe-webchat').enabled && behavior.offersChat
   const link =
     'figures inline-flex min-h-11 items-center gap-2 text-primary underline decoration-rule underline-offset-4 hover:decoration-current'
   return (

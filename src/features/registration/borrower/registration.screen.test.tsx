@@ -143,7 +143,7 @@ test('SUB-05 nobody else is asked about: a visitor, and whoever may start, are t
   expect(screen.queryByText('You already have an application')).toBeNull()
 })
 
-test('REG-27 the organisation’s message opens once', async () => {
+test('REG-27 the organization’s message opens once', async () => {
   await open({ path: '/register-v2', org: 'saltmarsh' })
   await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
   cleanup()

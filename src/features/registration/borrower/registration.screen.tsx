@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
 import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { lazyScreen } from '#src/platform/browser/lazy-reload.ts'
@@ -95,10 +95,10 @@ export function RegistrationScreen() {
 /** The placeholder of a step that is still loading. Its question is known before its answers are. */
 function Arriving({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage>()
-  const { behaviour } = useOrganisation()
+  const { behavior } = useOrganization()
   return (
     <>
-      <ScreenHeading>{t.any(stepHeading(journey, journey.path, behaviour))}</ScreenHeading>
+      <ScreenHeading>{t.any(stepHeading(journey, journey.path, behavior))}</ScreenHeading>
       <Skeleton lines={[100, 100, 40]} />
     </>
   )
@@ -151,19 +151,19 @@ const useWayAway = (journey: Journey): boolean => {
 const useArrival = (awake: boolean) => {
   const api = useApi()
   const services = useRegistrationServices()
-  const organisation = useOrganisation()
+  const organization = useOrganization()
   const search = useSearch()
   const [, navigate] = useLocation()
   useEffect(() => {
     if (!awake) return
     import('./arrival-reading.ts').then(
-      ({ readArrivalOnce }) => readArrivalOnce({ api, services, organisation, search, navigate }),
+      ({ readArrivalOnce }) => readArrivalOnce({ api, services, organization, search, navigate }),
       // The lookup cannot run, so there is no originator to wait for.
       settleOriginator,
     )
     void loadAnswerChecks().catch(() => undefined)
     void loadLaterSteps().catch(() => undefined)
-  }, [awake, api, services, organisation, search, navigate])
+  }, [awake, api, services, organization, search, navigate])
 }
 
 /**

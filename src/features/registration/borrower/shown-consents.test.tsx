@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { consentByPrompt, consentTexts } from '#src/domain/lending/consent-texts.ts'
 import { spanish as sharedSpanish } from '#src/domain/words/shared-sentences.es.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
@@ -29,7 +29,7 @@ type ConsentVersion = { type: keyof typeof consentTexts; version: number }
 /** Returns the wording of a stored version, as its reader must have seen it. */
 const wordingOf = ({ type, version }: ConsentVersion, language: Language, org = 'lintel') => {
   const text = consentTexts[type].find((one) => one.version === version)!
-  const { legalName } = shippedOrganisations.byCode(org)!.orgMetaData.companyInfo
+  const { legalName } = shippedOrganizations.byCode(org)!.orgMetaData.companyInfo
   return text[language].replaceAll('{lender}', legalName).replaceAll('Inc..', 'Inc.')
 }
 

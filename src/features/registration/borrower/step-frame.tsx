@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { FieldFault } from '#src/domain/refusal.ts'
 import { patiently } from '#src/platform/browser/after-first-paint.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
@@ -162,14 +162,14 @@ interface FrameProps {
 /** The layout of every step: the question, why it is asked, the fields, and the ways forward and back. */
 export function StepFrame({ journey, path, form, lead, children, ...rest }: FrameProps) {
   const t = useWords<RegistrationMessage>()
-  const { behaviour } = useOrganisation()
+  const { behavior } = useOrganization()
   const why = registrationSteps.find((step) => step.path === path)?.why
   return (
     <>
       <BackLink journey={journey} path={path} />
       <StepForm
         form={form}
-        heading={unbroken(t.any(stepHeading(journey, path, behaviour)))}
+        heading={unbroken(t.any(stepHeading(journey, path, behavior)))}
         lead={lead ?? (why && t(why))}
         {...rest}
         actions={<SavedNote journey={journey} />}

@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
@@ -11,7 +11,7 @@ import type { RegistrationMessage } from '../registration.es.ts'
 /** Shows help with applying: first how to reach people, then the most frequent questions. */
 export function RegistrationSupportScreen() {
   const t = useWords<RegistrationMessage>()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   return (
     <>
       <ScreenHeading lead={t('A real person will help you with any question.')}>

@@ -4,7 +4,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -18,9 +18,9 @@ export function HandOvers() {
     <AnswerSection of={list} failureHeading={t('The handoffs did not load.')}>
       {(handOvers) =>
         handOvers.length === 0 ? (
-          <NoLines>{t('No affiliate handoffs, or all have expired.')}</NoLines>
+          <EmptyState>{t('No affiliate handoffs, or all have expired.')}</EmptyState>
         ) : (
-          <LineTable
+          <DataTable
             caption={t('Affiliate handoffs')}
             rows={handOvers}
             keyOf={({ uuid }) => uuid}

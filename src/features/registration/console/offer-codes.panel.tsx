@@ -7,7 +7,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
@@ -36,7 +36,7 @@ export function OfferCodes() {
       <div>
         <Button onClick={() => setAdding(true)}>{t('Create a code')}</Button>
       </div>
-      <PagedLines
+      <PagedRows
         of={list}
         failureHeading={t('The offer codes did not load.')}
         rowsOf={({ codes }) => codes}
@@ -45,7 +45,7 @@ export function OfferCodes() {
         onPage={setAfter}
       >
         {(codes) => (
-          <LineTable
+          <DataTable
             caption={t('Offer codes')}
             rows={codes}
             keyOf={({ uuid }) => uuid}
@@ -68,16 +68,16 @@ export function OfferCodes() {
                 head: t('Applications'),
                 isRight: true,
                 look: () => 'figures',
-                cell: ({ applications, mostApplications }) =>
-                  mostApplications === null
+                cell: ({ applications, maxApplications }) =>
+                  maxApplications === null
                     ? applications
-                    : t('{count} of {most}', { count: applications, most: mostApplications }),
+                    : t('{count} of {most}', { count: applications, most: maxApplications }),
               },
               { head: t('Code'), cell: (code) => <EndButton code={code} onEnded={list.load} /> },
             ]}
           />
         )}
-      </PagedLines>
+      </PagedRows>
       <Dialog id="offer-code" open={adding} onClose={close} heading={t('New offer code')}>
         {newCode === undefined ? (
           <OfferCodeForm
@@ -156,7 +156,7 @@ function OfferCodeForm({ onCreated, onCancel }: { onCreated: (code: string) => v
         <TextField name="respondByDate" type="date" label={t('Respond by')} optional />
       </div>
       <TextField
-        name="mostApplications"
+        name="maxApplications"
         label={t('Maximum applications')}
         hint={t('After this many, the code stops working.')}
         optional

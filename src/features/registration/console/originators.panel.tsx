@@ -4,7 +4,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { LineButton, LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { RowButton, DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import {
@@ -49,7 +49,7 @@ export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
         </Button>
         <ExportButton />
       </div>
-      <PagedLines
+      <PagedRows
         of={list}
         failureHeading={t('The originators did not load.')}
         rowsOf={({ originators }) => originators}
@@ -58,7 +58,7 @@ export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
         onPage={setAfter}
       >
         {(originators) => (
-          <LineTable
+          <DataTable
             caption={t('Originators')}
             rows={originators}
             keyOf={({ uuid }) => uuid}
@@ -67,7 +67,7 @@ export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
                 head: t('Name'),
                 cell: (one) => (
                   <>
-                    <LineButton onPress={() => setOpen(one)}>{one.name}</LineButton>
+                    <RowButton onPress={() => setOpen(one)}>{one.name}</RowButton>
                     {!one.isActive && <span className="block text-13 text-warning">{t('No longer with us')}</span>}
                   </>
                 ),
@@ -79,7 +79,7 @@ export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
             ]}
           />
         )}
-      </PagedLines>
+      </PagedRows>
       <Dialog
         id="originator"
         open={open !== undefined && open !== 'import'}

@@ -8,7 +8,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { PagedLines } from '#src/platform/ui/lines.tsx'
+import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -16,7 +16,7 @@ import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type ListedReferral, listOwnReferrals, readOwnCard, referBorrower } from '../referring/referring.contract.ts'
 import { withoutBlanks } from './form-answers.ts'
-import { ReferralLines } from './referral-lines.panel.tsx'
+import { ReferralTable } from './referral-table.panel.tsx'
 
 type OwnCard = AnswerOf<typeof readOwnCard>
 
@@ -107,7 +107,7 @@ function OwnReferrals({ card }: { card: OwnCard }) {
           <Button onClick={() => setOpen('new')}>{t('Refer a borrower')}</Button>
         </div>
       )}
-      <PagedLines
+      <PagedRows
         of={list}
         failureHeading={t('Your referrals did not load.')}
         rowsOf={({ referrals }) => referrals}
@@ -115,8 +115,8 @@ function OwnReferrals({ card }: { card: OwnCard }) {
         after={after}
         onPage={setAfter}
       >
-        {(referrals) => <ReferralLines referrals={referrals} onOpen={setOpen} />}
-      </PagedLines>
+        {(referrals) => <ReferralTable referrals={referrals} onOpen={setOpen} />}
+      </PagedRows>
       <Dialog
         id="own-referral"
         open={open !== undefined}

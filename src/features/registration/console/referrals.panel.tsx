@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { PagedLines } from '#src/platform/ui/lines.tsx'
+import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { referralByUuid, referralStatus } from '../referral.contract.ts'
 import { type ListedReferral, listReferrals } from '../referring/referring.contract.ts'
-import { ReferralLines } from './referral-lines.panel.tsx'
+import { ReferralTable } from './referral-table.panel.tsx'
 
 /** Lists every borrower whom an originator referred, and opens what the originator told us. */
 export function Referrals() {
@@ -16,7 +16,7 @@ export function Referrals() {
   const list = useAnswer(listReferrals, after === undefined ? {} : { query: { after } })
   return (
     <>
-      <PagedLines
+      <PagedRows
         of={list}
         failureHeading={t('The referrals did not load.')}
         rowsOf={({ referrals }) => referrals}
@@ -25,13 +25,13 @@ export function Referrals() {
         onPage={setAfter}
       >
         {(referrals) => (
-          <ReferralLines
+          <ReferralTable
             referrals={referrals}
             onOpen={setOpen}
             more={[{ head: t('Originator'), from: 'md', cell: ({ originator }) => originator ?? '—' }]}
           />
         )}
-      </PagedLines>
+      </PagedRows>
       <Dialog id="referral" open={open !== undefined} onClose={() => setOpen(undefined)} heading={open?.name ?? ''}>
         {open && <ReferralFacts referral={open} />}
       </Dialog>

@@ -4,7 +4,7 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { RowButton, DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
@@ -27,7 +27,7 @@ export function WaitingListScreen({ self }: { self: { role: string } }) {
       <AnswerSection of={states} failureHeading={t('The waiting list did not load.')}>
         {(rows) =>
           rows.length === 0 ? (
-            <NoLines>{t('No one is on the waiting list.')}</NoLines>
+            <EmptyState>{t('No one is on the waiting list.')}</EmptyState>
           ) : (
             <States rows={rows} mayWrite={mayWrite} onOpen={setOpenState} onWritten={states.load} />
           )
@@ -56,14 +56,14 @@ interface StatesProps {
 function States({ rows, mayWrite, onOpen, onWritten }: StatesProps) {
   const t = useWords<string>()
   return (
-    <LineTable
+    <DataTable
       caption={t('Waiting list by state')}
       rows={rows}
       keyOf={({ state }) => state}
       columns={[
         {
           head: t('State'),
-          cell: ({ state }) => <LineButton onPress={() => onOpen(state)}>{state}</LineButton>,
+          cell: ({ state }) => <RowButton onPress={() => onOpen(state)}>{state}</RowButton>,
         },
         { head: t('Waiting'), isRight: true, look: () => 'figures', cell: ({ waiting }) => waiting },
         { head: t('Emailed'), isRight: true, look: () => 'figures', cell: ({ notified: emailCount }) => emailCount },
@@ -113,7 +113,7 @@ function People({ state }: Pick<WaitingState, 'state'>) {
   return (
     <AnswerSection of={people} failureHeading={t('The people did not load.')}>
       {(rows) => (
-        <LineTable
+        <DataTable
           caption={t('People who wait')}
           rows={rows}
           keyOf={({ uuid }) => uuid}

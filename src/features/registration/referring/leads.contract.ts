@@ -15,7 +15,7 @@ export const addLead = endpoint({
   summary: 'Hands over a person who wants to apply: answers the link on which they check the answers and consent',
   access: ['partner'],
   scope: 'write-leads',
-  on: 'organisation',
+  on: 'organization',
   limit: 'partner',
   body: z.strictObject({
     /** The name under which staff see where the lead came from. */

@@ -67,7 +67,7 @@ const EditedOriginator = z.object({
 })
 export type EditedOriginator = z.output<typeof EditedOriginator>
 
-const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const forAdmins = { access: ['admin'], on: 'organization' } as const
 const path = '/service-lead-portal/secure/api/v1/originators'
 const ofOne = {
   ...forAdmins,
@@ -78,7 +78,7 @@ const ofOne = {
 export const listOriginators = endpoint({
   ...forAdmins,
   call: `GET ${path}`,
-  summary: 'The lender’s loan originators by name, with their licenses and accounts, fifty at a time',
+  summary: 'Returns the lender’s loan originators by name, with their licenses and accounts, fifty at a time',
   query: z.strictObject({ after: z.optional(z.uuid()) }),
   answer: z.object({ originators: z.array(EditedOriginator), next: z.nullable(z.uuid()) }),
 })
@@ -103,7 +103,7 @@ export const saveOriginator = endpoint({
 export const inviteOriginator = endpoint({
   ...ofOne,
   call: `POST ${path}/:originatorUuid/invite`,
-  summary: 'Mails an originator the link to an account of their own; an earlier link ends',
+  summary: 'Emails an originator the link to an account of their own; an earlier link ends',
   limit: 'proposals',
   answer: EditedOriginator,
 })
@@ -125,7 +125,7 @@ export type ImportedRow = z.output<typeof ImportedRow>
 export const importOriginators = endpoint({
   ...forAdmins,
   call: `POST ${path}/import`,
-  summary: 'Reads loan originators from CSV: says what would change, or applies all of it or nothing',
+  summary: 'Imports loan originators from CSV: returns the changes, or applies all or none',
   limit: 'proposals',
   body: z.strictObject({
     csv: recordText(
@@ -145,7 +145,7 @@ export const importOriginators = endpoint({
 export const exportOriginators = endpoint({
   ...forAdmins,
   call: `GET ${path}/export`,
-  summary: 'All loan originators as CSV, as the import reads them; on record',
+  summary: 'Returns all loan originators as CSV, as the import reads them; on record',
   limit: 'proposals',
   answer: z.object({ csv: z.string() }),
 })

@@ -33,7 +33,7 @@ const forOriginators = { access: ['originator'], on: 'self' } as const
 export const readOwnCard = endpoint({
   ...forOriginators,
   call: `GET ${ownPath}`,
-  summary: 'The originator who is logged in: their licenses, and the link with which they refer borrowers',
+  summary: 'Returns the originator who is logged in: their licenses, and the link with which they refer borrowers',
   answer: z.object({
     name: z.string(),
     nmls: z.string(),
@@ -53,14 +53,14 @@ export const listOwnReferrals = endpoint({
   ...forOriginators,
   ...page,
   call: `GET ${ownPath}/referrals`,
-  summary: 'The borrowers whom the originator referred, the newest first, and how far each has come',
+  summary: 'Returns the borrowers whom the originator referred, the newest first, and how far each has come',
   answer: z.object({ referrals: z.array(ListedReferral), next: z.nullable(z.string()) }),
 })
 
 export const referBorrower = endpoint({
   ...forOriginators,
   call: `POST ${ownPath}/referrals`,
-  summary: 'Begins an application for a borrower: answers the link on which they check the answers and consent',
+  summary: 'Creates a referral for a borrower and returns the link on which they review the answers and consent',
   limit: 'referring',
   body: z.strictObject({
     firstName: recordText(firstName),
@@ -76,13 +76,13 @@ export const referBorrower = endpoint({
   answer: ListedReferral,
 })
 
-const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const forAdmins = { access: ['admin'], on: 'organization' } as const
 
 export const listReferrals = endpoint({
   ...forAdmins,
   ...page,
   call: 'GET /service-lead-portal/secure/api/v1/referrals',
-  summary: 'All borrowers whom originators referred, the newest first; that they were listed is recorded',
+  summary: 'Returns all borrowers whom originators referred, the newest first; that they were listed is recorded',
   answer: z.object({
     referrals: z.array(z.object({ ...ListedReferral.shape, originator: z.nullable(z.string()) })),
     next: z.nullable(z.string()),
@@ -102,7 +102,7 @@ const OfferCode = z.object({
   createdAt: z.nullable(z.iso.datetime()),
   endedAt: z.nullable(z.iso.datetime()),
   /** How many applications the code may bring; null: any number. */
-  mostApplications: z.nullable(z.int()),
+  maxApplications: z.nullable(z.int()),
   applications: z.int(),
 })
 export type OfferCode = z.output<typeof OfferCode>
@@ -110,7 +110,7 @@ export type OfferCode = z.output<typeof OfferCode>
 export const listOfferCodes = endpoint({
   ...forAdmins,
   call: `GET ${codesPath}`,
-  summary: 'The codes of mailed offers, without the codes themselves, which are not stored; fifty at a time',
+  summary: 'Returns the codes of mailed offers, without the codes themselves, which are not stored; fifty at a time',
   query: z.strictObject({ after: z.optional(z.uuid()) }),
   answer: z.object({ codes: z.array(OfferCode), next: z.nullable(z.uuid()) }),
 })
@@ -131,7 +131,7 @@ export const addOfferCode = endpoint({
     zip: optional(z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'Please enter a valid zipcode'))),
     inHomeDate: civilDate,
     respondByDate: civilDate,
-    mostApplications: optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
+    maxApplications: optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
   }),
   status: 201,
   answer: z.object({ code: z.string(), offer: OfferCode }),
@@ -140,7 +140,7 @@ export const addOfferCode = endpoint({
 export const endOfferCode = endpoint({
   ...forAdmins,
   call: `POST ${codesPath}/:offerCodeUuid/end`,
-  summary: 'Ends the code of a mailed offer: from now on it opens nothing',
+  summary: 'Ends the code of a mailed offer',
   params: z.strictObject({ offerCodeUuid: z.uuid() }),
   objects: { offerCodeUuid: 'offerCode' },
   answer: OfferCode,
@@ -159,7 +159,7 @@ export type ListedHandOver = z.output<typeof ListedHandOver>
 export const listHandOvers = endpoint({
   ...forAdmins,
   call: `GET ${handOversPath}`,
-  summary: 'What affiliates handed over and has not expired, the latest to expire first',
+  summary: 'Returns what affiliates handed over and has not expired, the latest to expire first',
   answer: z.array(ListedHandOver),
 })
 

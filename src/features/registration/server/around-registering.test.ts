@@ -44,14 +44,14 @@ describe.each(engines)('on %s', async (engine) => {
       ])
     })
 
-    const entries = () => db.selectFrom('waitlistEntry').selectAll().where('organisation', '=', 'lintel').execute()
+    const entries = () => db.selectFrom('waitlistEntry').selectAll().where('organization', '=', 'lintel').execute()
 
     test('SUB-02 keeps a person sealed, once, and answers the second time like the first', async () => {
       const first = await join(waiting, '10.2.0.1')
       const again = await join({ ...waiting, email: 'KEALA@home.example' }, '10.2.0.2')
       expect([first.statusCode, first.body, again.statusCode, again.body]).toEqual([204, '', 204, ''])
       const rows = await entries()
-      expect(rows).toMatchObject([{ organisation: 'lintel', state: 'HI' }])
+      expect(rows).toMatchObject([{ organization: 'lintel', state: 'HI' }])
       expect(Buffer.from(rows[0]!.sealedPerson).includes('Akana')).toBe(false)
       const cell = { table: 'waitlist_entry', column: 'sealed_person', row: rows[0]!.id }
       expect(await vault.open(db, rows[0]!.id, cell, rows[0]!.sealedPerson)).toEqual(waiting)
@@ -67,7 +67,7 @@ describe.each(engines)('on %s', async (engine) => {
       ['zip', '9672'],
       ['firstName', 'x'.repeat(61)],
       ['street1', 'A\u0000B'],
-      ['organisation', 'saltmarsh'],
+      ['organization', 'saltmarsh'],
     ])('refuses %s as %j and keeps nothing', async (field, value) => {
       const before = await entries()
       const answer = await join({ ...waiting, email: 'other@home.example', [field]: value }, '10.2.0.3')
@@ -153,7 +153,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(JSON.stringify(savedConsents)).not.toMatch(/555[-.]?01|ana@home/)
     })
 
-    test('to another wording, or for another organisation, are refused and not kept', async () => {
+    test('to another wording, or for another organization, are refused and not kept', async () => {
       const { id, headers } = await anIdentity()
       const notText = { consentPromptUuid: consentTexts.TERMS[0].promptUuid, optInOut: 'OPT_IN' }
       expect((await save(headers, [notText])).json().faults[0].field).toBe('consents.0.consentPromptUuid')
@@ -185,7 +185,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('SUB-02 the states and the zips of an organisation are public, and an unknown one is 404', async () => {
+  test('SUB-02 the states and the zips of an organization are public, and an unknown one is 404', async () => {
     const states = await app.inject({
       url: '/service-application/external/api/v2/heloc/states-eligibility?orgCode=saltmarsh',
     })

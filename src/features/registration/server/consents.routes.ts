@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { consentDay } from '#src/domain/dates/zones.ts'
 import {
@@ -26,11 +26,11 @@ import { registrationConsents, smsConsentTypes } from '../registration.submissio
 interface ConsentsDeps {
   vault: Vault
   clock: Clock
-  organisationOf(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
 }
 
 /** Serves the wordings in force and records people's answers about text messages. */
-export const consentsOfRegistrationRoutes = ({ vault, clock, organisationOf }: ConsentsDeps): Route[] => {
+export const consentsOfRegistrationRoutes = ({ vault, clock, organizationByCode }: ConsentsDeps): Route[] => {
   const inForce = (type: ConsentType): ConsentText => {
     const today: CivilDate = consentDay(clock.now())
     const text = consentInForce(type, today)
@@ -42,9 +42,9 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organisationOf }: C
     serve(consentTypes, async () => registrationConsents.map((type) => ({ type, version: inForce(type).version }))),
     serve(consentPrompt, async ({ params }) => ({ uuid: inForce(params.consentType).promptUuid })),
     serve(saveUserConsents, (call) => {
-      const { identityId, organisation } = requireKnownCaller(call.caller)
+      const { identityId, organization } = requireKnownCaller(call.caller)
       const { org, source, productType, phone, email } = call.body
-      if (organisationOf(org).orgCode !== organisationOf(organisation).orgCode) throw new Refusal('access/forbidden')
+      if (organizationByCode(org).orgCode !== organizationByCode(organization).orgCode) throw new Refusal('access/forbidden')
       requireAssigned('phone', phone)
       // 47 CFR 64.1200(f)(9): the consent is for this number, so the number is part of the agreement.
       const evidence = consentEvidence(vault, call, {

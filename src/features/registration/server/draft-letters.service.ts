@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { textableNumber } from '#src/domain/person/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -21,32 +21,32 @@ export interface DraftLetterDeps {
   db: Db
   vault: Vault
   clock: Clock
-  organisationOf(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** Returns the URL of a page of this organization. The path may contain a query and a fragment. */
-  pageAt(organisation: Organisation, path: string): string
+  pageAt(organization: Organization, path: string): string
   /** If false, no texts are sent, even to people who agreed to them. */
   sendsTexts: boolean
 }
 
 export const resumeLinkJob = job({
   kind: 'draft-resume-link',
-  payload: z.object({ request: rowId, organisation: z.string(), person: z.string() }),
+  payload: z.object({ request: rowId, organization: z.string(), person: z.string() }),
 })
 
 export const factsFor = (
-  { vault, organisationOf, pageAt }: DraftLetterDeps,
-  { organisation: orgCode, personHash }: Pick<DraftRow, 'organisation' | 'personHash'>,
+  { vault, organizationByCode, pageAt }: DraftLetterDeps,
+  { organization: orgCode, personHash }: Pick<DraftRow, 'organization' | 'personHash'>,
   link: string,
 ): DraftLetterFacts => {
-  const organisation = organisationOf(orgCode)
-  const token = stopToken(vault, { organisation: orgCode, personHash: Buffer.from(personHash) })
+  const organization = organizationByCode(orgCode)
+  const token = stopToken(vault, { organization: orgCode, personHash: Buffer.from(personHash) })
   return {
-    brand: mailBrandOf(organisation),
-    smsName: organisation.sender.smsName,
-    host: new URL(pageAt(organisation, '/')).host,
+    brand: mailBrandOf(organization),
+    smsName: organization.sender.smsName,
+    host: new URL(pageAt(organization, '/')).host,
     // The secret is in the URL fragment, so that it is not sent to servers, logs or scanners.
-    link: pageAt(organisation, `${basePath}/register/resume#${link}`),
-    stopLink: pageAt(organisation, `${basePath}/reminders?stop=${token}`),
+    link: pageAt(organization, `${basePath}/register/resume#${link}`),
+    stopLink: pageAt(organization, `${basePath}/reminders?stop=${token}`),
   }
 }
 
@@ -59,7 +59,7 @@ export const writeToPerson = async (
   letter: DraftLetter & { causeKey: string; stopUrl?: string },
 ): Promise<void> => {
   const { subject, mail, text, causeKey, stopUrl } = letter
-  const common = { organisation: draft.organisation, subject, documentIds: [], applicationId: null }
+  const common = { organization: draft.organization, subject, documentIds: [], applicationId: null }
   await writeMessage(tx, deps, {
     ...common,
     channel: 'mail',
@@ -98,11 +98,11 @@ const mayText = async (tx: Tx, { vault, clock }: DraftLetterDeps, number: string
  */
 export const sendResumeLink =
   (deps: DraftLetterDeps): RunnerOf<typeof resumeLinkJob> =>
-  async ({ request, organisation, person }) => {
+  async ({ request, organization, person }) => {
     const { db, vault, clock } = deps
     await db.transaction().execute(async (tx) => {
       const now = clock.now()
-      const of = { organisation, personHash: Buffer.from(person, 'base64url') }
+      const of = { organization, personHash: Buffer.from(person, 'base64url') }
       const newest = await newestDraftOf(tx, of, now)
       const draft = newest && (await draftById(tx, newest.id, now))
       if (!draft?.sealedAnswers) return

@@ -1,6 +1,6 @@
 import type { TryLimit } from '#src/platform/contract/call-limits.table.ts'
 import type { CountedTry } from '#src/platform/server/limits/rate-limit.ts'
-import type { LetterLimits } from '#src/platform/server/messages/letter-room.ts'
+import type { LetterLimits } from '#src/platform/server/messages/mail-allowance.ts'
 
 /**
  * How often drafts may be created, saved and taken over. Only the draft's own code knows what these limits count; see

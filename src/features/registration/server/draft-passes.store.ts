@@ -7,7 +7,7 @@ const minuteMs = 60_000
 export const codeLastsMs = 15 * minuteMs
 const linkLastsMs = 7 * 24 * 60 * minuteMs
 /** How many wrong codes are allowed. */
-const mostWrongCodes = 5
+const maxWrongCodes = 5
 
 const linkHash = (vault: Vault, link: string) => vault.hash('link to a draft', link)
 const codeHash = (vault: Vault, passId: string, code: string) => vault.hash('code of a draft', `${passId} ${code}`)
@@ -47,13 +47,13 @@ export const makePass = async (
 export const draftOfLink = async (
   tx: Tx,
   vault: Vault,
-  { organisation, link }: { organisation: string; link: string },
+  { organization, link }: { organization: string; link: string },
   now: Date,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ draftId: string }>`
     update draft_pass set used_at = ${now} from registration_draft draft
     where link_hash = ${linkHash(vault, link)} and used_at is null and draft_pass.expires_at > ${now}
-      and draft.id = draft_pass.draft_id and draft.organisation = ${organisation}
+      and draft.id = draft_pass.draft_id and draft.organization = ${organization}
     returning draft_id`.execute(tx)
   return rows[0]?.draftId
 }
@@ -65,14 +65,14 @@ export const draftOfLink = async (
 export const draftOfCode = async (
   tx: Tx,
   vault: Vault,
-  { organisation, personHash, code }: { organisation: string; personHash: Buffer; code: string },
+  { organization, personHash, code }: { organization: string; personHash: Buffer; code: string },
   now: Date,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string; draftId: string; codeHash: Uint8Array }>`
     update draft_pass set wrong_codes = wrong_codes + 1
-    where wrong_codes < ${mostWrongCodes} and used_at is null and code_expires_at > ${now} and id = (
+    where wrong_codes < ${maxWrongCodes} and used_at is null and code_expires_at > ${now} and id = (
       select pass.id from draft_pass pass join registration_draft draft on draft.id = pass.draft_id
-      where draft.organisation = ${organisation} and draft.person_hash = ${personHash} and pass.code_hash is not null
+      where draft.organization = ${organization} and draft.person_hash = ${personHash} and pass.code_hash is not null
       order by pass.created_at desc, pass.id limit 1)
     returning id, draft_id, code_hash`.execute(tx)
   const pass = rows[0] ?? { id: randomUUID(), draftId: randomUUID(), codeHash: Buffer.alloc(32) }

@@ -37,11 +37,11 @@ const zonesFor = ({ homeAddress, propertyAddress }: RegistrationDraft): readonly
  */
 export const queueDraftReminder = async (
   tx: Tx,
-  { clock, organisationOf }: DraftReminderDeps,
+  { clock, organizationByCode }: DraftReminderDeps,
   draft: DraftRow,
   answers: RegistrationDraft,
 ): Promise<void> => {
-  const { reminders } = organisationOf(draft.organisation).returning
+  const { reminders } = organizationByCode(draft.organization).returning
   const now = clock.now().getTime()
   const reminderState = { sentCount: draft.remindersSent, since: now, zones: zonesFor(answers) }
   const at = nextReminderAt(reminderState, reminders)
@@ -60,18 +60,18 @@ const remindedOften = async (tx: Tx, draft: DraftRow, most: number): Promise<boo
 export const sendDraftReminder =
   (deps: DraftReminderDeps): RunnerOf<typeof draftReminderJob> =>
   async ({ draftId, revision, nth }) => {
-    const { db, vault, clock, organisationOf } = deps
+    const { db, vault, clock, organizationByCode } = deps
     await db.transaction().execute(async (tx) => {
       const now = clock.now()
       const draft = await draftById(tx, draftId, now)
       if (!draft?.sealedAnswers || draft.revision !== revision) return
       if (draft.remindersSent + 1 !== nth) return
-      const { reminders } = organisationOf(draft.organisation).returning
-      const person = { organisation: draft.organisation, personHash: Buffer.from(draft.personHash) }
+      const { reminders } = organizationByCode(draft.organization).returning
+      const person = { organization: draft.organization, personHash: Buffer.from(draft.personHash) }
       if ((await newestDraftOf(tx, person, now))?.id !== draft.id) return
       if ((await remindedOften(tx, draft, reminders.most)) || (await wantsNoReminders(tx, person))) return
       const answers = await openAnswers(tx, vault, draft)
-      if (await hasApplied(tx, draft.organisation, answers.email)) return
+      if (await hasApplied(tx, draft.organization, answers.email)) return
       // A worker that was down may run this job at night.
       const zones = zonesFor(answers)
       if (isQuiet(now.getTime(), zones, reminders)) {

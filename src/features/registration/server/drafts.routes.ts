@@ -19,17 +19,17 @@ const daySeconds = 86_400
 export const draftsRoutes = (deps: DraftsDeps): Route[] => {
   const drafts = draftsService(deps)
   const resuming = resumeService(deps)
-  const cookieOf = (organisation: string) => draftCookie(organisation, deps.production)
+  const cookieOf = (organization: string) => draftCookie(organization, deps.production)
 
-  const deviceOf = ({ organisation, cookies, address, headers }: Call<EndpointDeclaration>): CallingDevice => ({
-    organisation,
+  const deviceOf = ({ organization, cookies, address, headers }: Call<EndpointDeclaration>): CallingDevice => ({
+    organization,
     address,
     headers,
-    secret: cookies[cookieOf(organisation)],
+    secret: cookies[cookieOf(organization)],
   })
-  const remember = ({ organisation, answerCookie }: Call<EndpointDeclaration>, secret: string): void => {
-    const { draftKeptDays } = deps.organisationOf(organisation).returning
-    answerCookie(cookieOf(organisation), secret, draftKeptDays * daySeconds)
+  const remember = ({ organization, answerCookie }: Call<EndpointDeclaration>, secret: string): void => {
+    const { draftKeptDays } = deps.organizationByCode(organization).returning
+    answerCookie(cookieOf(organization), secret, draftKeptDays * daySeconds)
   }
 
   return [
@@ -44,7 +44,7 @@ export const draftsRoutes = (deps: DraftsDeps): Route[] => {
     serve(readDraft, (call) => drafts.read(call.db, deviceOf(call))),
     serve(eraseDraft, async (call) => {
       await call.transact((tx) => drafts.erase(tx, deviceOf(call)))
-      call.answerCookie(cookieOf(call.organisation), '', 0)
+      call.answerCookie(cookieOf(call.organization), '', 0)
     }),
     serve(sendResumeLink, (call) => call.transact((tx) => resuming.sendLink(tx, deviceOf(call), call.body.email))),
     serve(makeDevicePass, (call) => call.transact((tx) => resuming.devicePass(tx, deviceOf(call)))),

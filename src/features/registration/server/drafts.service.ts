@@ -29,7 +29,7 @@ import {
 
 /** The device that calls, as its request identifies it. */
 export interface CallingDevice {
-  organisation: string
+  organization: string
   /** From the device's cookie. */
   secret: string | undefined
   address: string
@@ -44,8 +44,8 @@ export const assertHere = ({ leftAt, closedAt }: DeviceDraft): void => {
 
 const dayMs = 86_400_000
 
-export const expiryOf = ({ organisationOf }: DraftReminderDeps, organisation: string, now: Date): Date =>
-  new Date(now.getTime() + organisationOf(organisation).returning.draftKeptDays * dayMs)
+export const expiryOf = ({ organizationByCode }: DraftReminderDeps, organization: string, now: Date): Date =>
+  new Date(now.getTime() + organizationByCode(organization).returning.draftKeptDays * dayMs)
 
 export const stepOf = ({ step }: DraftRow) => (isRegistrationPath(step) ? step : '')
 
@@ -83,8 +83,8 @@ export const draftsService = (deps: DraftReminderDeps) => {
       step,
       language,
       savedAt: now,
-      expiresAt: expiryOf(deps, device.organisation, now),
-      personHash: remindedPerson(vault, device.organisation, email.data).personHash,
+      expiresAt: expiryOf(deps, device.organization, now),
+      personHash: remindedPerson(vault, device.organization, email.data).personHash,
       answersHash: vault.hash('answers of a draft', JSON.stringify([answers, step])),
       textConsent: textConsentOf(answers, device),
     }
@@ -108,7 +108,7 @@ export const draftsService = (deps: DraftReminderDeps) => {
       const draft = deviceDraft?.closedAt && body.revision === 0 ? undefined : deviceDraft
       if (!draft) {
         await countTries(tx, vault, [countedTry('draftsByAddress', addressBlock(device.address))], now)
-        const newDraft = await insertDraft(tx, vault, device.organisation, state)
+        const newDraft = await insertDraft(tx, vault, device.organization, state)
         await queueDraftReminder(tx, deps, newDraft, state.answers)
         return { ...savedAs(newDraft), secret: await takeOver(tx, vault, newDraft.id, now) }
       }

@@ -13,7 +13,7 @@ export type DraftRow = RowOf<RegistrationDraftTable, (typeof columns)[number]>
 
 const columns = [
   'id',
-  'organisation',
+  'organization',
   'personHash',
   'sealedAnswers',
   'answersHash',
@@ -38,7 +38,7 @@ export interface DeviceDraft extends DraftRow {
 export const draftOfDevice = async (
   tx: Tx,
   vault: Vault,
-  device: { organisation: string; secret: string | undefined },
+  device: { organization: string; secret: string | undefined },
   now: Date,
 ): Promise<DeviceDraft | undefined> => {
   if (!device.secret) return undefined
@@ -48,7 +48,7 @@ export const draftOfDevice = async (
     .select(columns.map((column) => `registrationDraft.${column}` as const))
     .select('draftDevice.leftAt')
     .where('draftDevice.secretHash', '=', secretHash(vault, device.secret))
-    .where('registrationDraft.organisation', '=', device.organisation)
+    .where('registrationDraft.organization', '=', device.organization)
     .where('registrationDraft.expiresAt', '>', now)
     .forUpdate('registrationDraft')
     .executeTakeFirst()
@@ -67,13 +67,13 @@ export const draftById = (tx: Tx, id: string, now: Date): Promise<DraftRow | und
 /** Returns the draft that a person saved last and has not applied with. */
 export const newestDraftOf = async (
   db: Sql,
-  { organisation, personHash }: { organisation: string; personHash: Uint8Array },
+  { organization, personHash }: { organization: string; personHash: Uint8Array },
   now: Date,
 ): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('registrationDraft')
     .select('id')
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('personHash', '=', personHash)
     .where('closedAt', 'is', null)
     .where('expiresAt', '>', now)
@@ -108,14 +108,14 @@ const rowValuesOf = async (tx: Tx, vault: Vault, id: string, { answers, textCons
 export const insertDraft = async (
   tx: Tx,
   vault: Vault,
-  organisation: string,
+  organization: string,
   state: KeptDraftState,
 ): Promise<DraftRow> => {
   const id = randomUUID()
   const values = await rowValuesOf(tx, vault, id, state)
   return tx
     .insertInto('registrationDraft')
-    .values({ id, organisation, ...values, revision: 1, applicationId: null, closedAt: null, createdAt: state.savedAt })
+    .values({ id, organization, ...values, revision: 1, applicationId: null, closedAt: null, createdAt: state.savedAt })
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
@@ -158,7 +158,7 @@ export const bumpRevision = (tx: Tx, id: string, expiresAt: Date): Promise<Draft
 
 /** A device's draft of a registration that has become an application. */
 export interface SucceededDraft {
-  organisation: string
+  organization: string
   secretHash: Uint8Array
   applicationId: string
   at: Date
@@ -166,10 +166,10 @@ export interface SucceededDraft {
 
 export const succeededDraft = (
   vault: Vault,
-  { organisation, secret }: { organisation: string; secret: string },
+  { organization, secret }: { organization: string; secret: string },
   applicationId: string,
   at: Date,
-): SucceededDraft => ({ organisation, secretHash: secretHash(vault, secret), applicationId, at })
+): SucceededDraft => ({ organization, secretHash: secretHash(vault, secret), applicationId, at })
 
 /**
  * Closes the drafts and links each to the application that succeeds it. Runs once, in the statement that stores the
@@ -180,7 +180,7 @@ export const closeDrafts =
   (drafts: readonly SucceededDraft[]): Part =>
   (after) => {
     const entries = drafts.map((draft) => ({
-      organisation: draft.organisation,
+      organization: draft.organization,
       secret_hash: bytesInEntry(draft.secretHash),
       application_id: draft.applicationId,
       at: draft.at,
@@ -188,9 +188,9 @@ export const closeDrafts =
     return sql`update registration_draft as draft
     set sealed_answers = null, text_consent = null, application_id = next.application_id, closed_at = next.at
     from ${entriesAfter(after, entries)}, draft_device as device, jsonb_to_record(entry) as next (
-      organisation text, secret_hash bytea, application_id uuid, at timestamptz)
+      organization text, secret_hash bytea, application_id uuid, at timestamptz)
     where device.draft_id = draft.id and device.secret_hash = next.secret_hash and device.left_at is null
-      and draft.organisation = next.organisation and draft.expires_at > next.at and draft.closed_at is null
+      and draft.organization = next.organization and draft.expires_at > next.at and draft.closed_at is null
     returning draft.id`
   }
 
@@ -217,12 +217,12 @@ const dropKeys = async (tx: Tx, ids: string[]): Promise<void> => {
 /** Returns how many reminders a person was sent, counted over all drafts in their name. */
 export const remindersSentTo = async (
   tx: Tx,
-  { organisation, personHash }: Pick<DraftRow, 'organisation' | 'personHash'>,
+  { organization, personHash }: Pick<DraftRow, 'organization' | 'personHash'>,
 ): Promise<number> => {
   const { sentCount } = await tx
     .selectFrom('registrationDraft')
     .select(({ fn }) => fn.sum<string | number | null>('remindersSent').as('sentCount'))
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('personHash', '=', Buffer.from(personHash))
     .executeTakeFirstOrThrow()
   return Number(sentCount ?? 0)
@@ -233,12 +233,12 @@ export const setRemindersSent = async (tx: Tx, id: string, remindersSent: number
 }
 
 /** Returns whether the owner of this email address has an application. */
-export const hasApplied = async (tx: Tx, organisation: string, email: string): Promise<boolean> => {
+export const hasApplied = async (tx: Tx, organization: string, email: string): Promise<boolean> => {
   const application = await tx
     .selectFrom('application')
     .innerJoin('identity', 'identity.id', 'application.identityId')
     .select('application.id')
-    .where('identity.organisation', '=', organisation)
+    .where('identity.organization', '=', organization)
     .where('identity.emailKey', '=', email.toLowerCase())
     .limit(1)
     .executeTakeFirst()

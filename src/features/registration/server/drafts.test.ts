@@ -109,7 +109,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await mine.read()).json()).toMatchObject({ state: 'here', revision: 1, answers: { name: answers.name } })
   })
 
-  test('a draft belongs to its organisation', async () => {
+  test('a draft belongs to its organization', async () => {
     const device = aDevice()
     await device.save(halfWay(), 0)
     const answer = await app.inject({

@@ -8,14 +8,14 @@ const usualProduct = 'heloc'
 
 /** Returns the routes from which everyone reads the disclosures before applying. */
 export const earlyDisclosuresRoutes = (source: EarlyDisclosureSource): Route[] => [
-  serve(readEarlyDisclosures, async ({ organisation, query: { product = usualProduct, language } }) => {
-    const disclosures = source.of(organisation, product, language)
+  serve(readEarlyDisclosures, async ({ organization, query: { product = usualProduct, language } }) => {
+    const disclosures = source.of(organization, product, language)
     if (!disclosures) return { disclosures: null }
     const { sha256, documents, highlights } = disclosures
     return { disclosures: { sha256, documents, highlights } }
   }),
-  serve(readEarlyDisclosureFile, async ({ organisation, params, query: { product = usualProduct, language } }) => {
-    const bytes = await source.file(organisation, product, language, params.kind)
+  serve(readEarlyDisclosureFile, async ({ organization, params, query: { product = usualProduct, language } }) => {
+    const bytes = await source.file(organization, product, language, params.kind)
     if (!bytes) throw new Refusal('access/not-found')
     return new Bytes(bytes, 'application/pdf', `${fileNames[params.kind]}-${language}.pdf`, 'inline')
   }),

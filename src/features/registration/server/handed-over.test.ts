@@ -34,14 +34,14 @@ describe.each(engines)('on %s', async (engine) => {
   const aMailedOffer = async (options: Partial<Parameters<typeof saveMailedOffer>[2]> = {}) => {
     const code = options.code ?? aCode()
     const dates = { inHomeDate: '2026-01-05', respondByDate: '2099-01-05' }
-    await saveMailedOffer(db, vault, { id: randomUUID(), organisation: 'lintel', person, ...dates, ...options, code })
+    await saveMailedOffer(db, vault, { id: randomUUID(), organization: 'lintel', person, ...dates, ...options, code })
     return code
   }
-  const anOriginator = async (organisation = 'lintel', licensedStates = ['TX', 'CA']) => {
+  const anOriginator = async (organization = 'lintel', licensedStates = ['TX', 'CA']) => {
     const id = randomUUID()
     const about = { name: 'Dana Whitfield', brokerName: null, avatarUri: null, email: 'dana@lintel.example' }
     const numbers = { phone: '(512) 555-0141', nmls: '000511', wholesaleBrokerNmls: '000777' }
-    await saveOriginator(db, { id, organisation, ...about, ...numbers, licensedStates })
+    await saveOriginator(db, { id, organization, ...about, ...numbers, licensedStates })
     return id
   }
 
@@ -57,8 +57,8 @@ describe.each(engines)('on %s', async (engine) => {
       })
     })
 
-    test('that is unknown, too short, past its day or another organisation’s is one and the same 404', async () => {
-      const foreign = await aMailedOffer({ organisation: 'saltmarsh' })
+    test('that is unknown, too short, past its day or another organization’s is one and the same 404', async () => {
+      const foreign = await aMailedOffer({ organization: 'saltmarsh' })
       const past = await aMailedOffer({ respondByDate: '2020-01-01' })
       const answers = await Promise.all([foreign, past, aCode(), 'ABCD'].map((code) => get(`/offercode/${code}`)))
       for (const answer of answers) {
@@ -101,13 +101,13 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   describe('a referral', () => {
-    const aReferral = async (organisation = 'lintel', originatorId: string | null = null) => {
+    const aReferral = async (organization = 'lintel', originatorId: string | null = null) => {
       const id = randomUUID()
-      await saveReferral(db, vault, { id, organisation, originatorId, person: referredPerson, at: clock.now() })
+      await saveReferral(db, vault, { id, organization, originatorId, person: referredPerson, at: clock.now() })
       return id
     }
 
-    test('REG-24 gives what the loan officer knows, to its own organisation alone', async () => {
+    test('REG-24 gives what the loan officer knows, to its own organization alone', async () => {
       const id = await aReferral()
       expect((await get(`/service-lead-portal/api/referrals/${id}`)).json()).toEqual({
         ...referredPerson,
@@ -143,7 +143,7 @@ describe.each(engines)('on %s', async (engine) => {
       affiliate: 'RATEFINDER',
     }
     const times = { at: clock.now(), expiresAt: new Date(clock.now().getTime() + day) }
-    await saveHandOver(db, vault, { id: randomUUID(), organisation: 'lintel', token, person: handOver, ...times })
+    await saveHandOver(db, vault, { id: randomUUID(), organization: 'lintel', token, person: handOver, ...times })
     const url = `/a/external/prepop?id=${token}`
     expect((await get(url)).json()).toEqual(handOver)
     expect((await get(url, { org: 'saltmarsh' })).statusCode).toBe(404)
@@ -175,7 +175,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(states.json()).toEqual(['TX', 'CA'])
     })
 
-    test('REG-10 who is unknown, gone or of another organisation is 404, and what is no id 400', async () => {
+    test('REG-10 who is unknown, gone or of another organization is 404, and what is no id 400', async () => {
       const formerOriginatorId = await anOriginator()
       await db.updateTable('originator').set({ active: false }).where('id', '=', formerOriginatorId).execute()
       const foreign = await anOriginator('saltmarsh')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { consentText } from '#src/domain/lending/consent-texts.ts'
 import { employmentTypes, type SubjectProperty } from '#src/domain/person/applicant.ts'
@@ -10,7 +10,7 @@ import { isUsState } from '#src/domain/us/us-states.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { batchedWrites } from '#src/platform/server/database/batched.ts'
-import { type Db, metConstraint } from '#src/platform/server/database/database.ts'
+import { type Db, violatedConstraint } from '#src/platform/server/database/database.ts'
 import type { Part } from '#src/platform/server/database/statement-parts.ts'
 import type { AnsweredCall } from '#src/platform/server/http/idempotency.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
@@ -52,9 +52,9 @@ export interface OpeningDeps {
   clock: Clock
   records: ApplicationRecords
   production: boolean
-  organisationOf(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** Whether the lender takes applications for a business purpose. */
-  takesBusiness(organisation: string): Promise<boolean>
+  takesBusiness(organization: string): Promise<boolean>
   profiles: ProfileKeeper
   disclosures: Pick<EarlyDisclosureSource, 'of'>
 }
@@ -117,21 +117,21 @@ export const openingService = (deps: OpeningDeps) => {
   /** Opens the application. Returns undefined if the master key was retired before this process learned of it. */
   const openOnce = async (opening: Opening): Promise<Answer | undefined> => {
     const { caller, queryState, application, evidence, draftSecret } = opening
-    const { identityId, organisation } = caller
+    const { identityId, organization } = caller
     const now = clock.now()
     const person = await personOf(caller)
     if (!person) throw new Refusal('access/unauthenticated')
-    const lender = deps.organisationOf(organisation)
-    const { behaviour, orgCode, canonicalOrgCode } = lender
+    const lender = deps.organizationByCode(organization)
+    const { behavior, orgCode, canonicalOrgCode } = lender
     const productKey = application.product ?? defaultProduct
     const orgProduct = lender.orgMetaData.products[productKey]
-    const isTaken = orgProduct?.isOffered && (!orgProduct.isBusinessPurpose || (await deps.takesBusiness(organisation)))
+    const isTaken = orgProduct?.isOffered && (!orgProduct.isBusinessPurpose || (await deps.takesBusiness(organization)))
     const product = isTaken ? orgProduct : undefined
     const { name, dob, assetAddress } = application.profileRequest
     const today = todayIn(assetAddress.state, now)
     const faults = startFaults(application, {
       today,
-      behaviour,
+      behavior,
       product,
       queryState,
       production: deps.production,
@@ -145,14 +145,14 @@ export const openingService = (deps: OpeningDeps) => {
     const referrerId = application.referrerId ?? referral?.originatorId
     // An originator who is unknown or no longer works here does not count.
     const originator = referrerId ? await activeOriginator(db, shops, referrerId) : undefined
-    const productBehavior = { ...behaviour, eligibleStates: statesServed(lender, productKey) }
+    const productBehavior = { ...behavior, eligibleStates: statesServed(lender, productKey) }
     const licensedStates = originator ? licensedStatesOn(originator.licenses, now.getTime()) : null
     const knockOut = startKnockOut(application, productBehavior, licensedStates)
     if (knockOut) throw new Refusal(knockOut)
     if (decide(person.earlier).decision.kind !== 'start') throw new Refusal('registration/cannot-start')
     const acknowledgment = acknowledgmentOf(application.earlyDisclosures, {
       today,
-      setIn: (language) => deps.disclosures.of(organisation, productKey, language),
+      setIn: (language) => deps.disclosures.of(organization, productKey, language),
     })
 
     const id = randomUUID()
@@ -162,7 +162,7 @@ export const openingService = (deps: OpeningDeps) => {
     const answer: Answer = { uuid: id, status: { checklistStatus: 'IN_PROGRESS' } }
     const isStored = await store({
       id,
-      organisation,
+      organization,
       identityId,
       at: now,
       status: 'IN_PROGRESS',
@@ -184,7 +184,7 @@ export const openingService = (deps: OpeningDeps) => {
         evidence: { ...evidence, ...acknowledgment.facts },
       },
       profile: deps.profiles.of(persons, identityId, { name, dob, homeAddress: applicant.homeAddress }, now),
-      draft: draftSecret ? succeededDraft(vault, { organisation, secret: draftSecret }, id, now) : undefined,
+      draft: draftSecret ? succeededDraft(vault, { organization, secret: draftSecret }, id, now) : undefined,
       answeredCall: opening.answeredBy?.(answer),
     })
     if (!isStored) return undefined
@@ -205,7 +205,7 @@ export const openingService = (deps: OpeningDeps) => {
           if (answer) return answer
           await vault.reload(db)
         } catch (error) {
-          const constraint = metConstraint(error)
+          const constraint = violatedConstraint(error)
           if (constraint === 'application_one_open') throw new Refusal('registration/cannot-start')
           // A concurrent call of the same person created their data key. The next try finds it.
           if (constraint !== 'data_key_pkey') throw error
@@ -219,7 +219,7 @@ export const openingService = (deps: OpeningDeps) => {
       const { decision, hasOpen } = decide((await personOf(caller))?.earlier ?? [])
       return {
         canStartApplication: decision.kind === 'start',
-        organizationsWithActiveApplication: hasOpen ? [caller.organisation] : [],
+        organizationsWithActiveApplication: hasOpen ? [caller.organization] : [],
         reason: decision.kind === 'start' ? null : decision.kind,
         applicationUuid: decision.kind === 'start' ? null : decision.uuid,
         startsFrom: decision.kind === 'wait' ? decision.from : null,

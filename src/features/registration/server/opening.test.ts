@@ -19,7 +19,7 @@ describe.each(engines)('on %s', async (engine) => {
     (
       await app.inject({
         url: '/service-search/api/v1/profiles/actions/verify-ability-to-start-application',
-        headers: { ...borrower.headers, 'x-org': borrower.organisation },
+        headers: { ...borrower.headers, 'x-org': borrower.organization },
       })
     ).json()
   const everything = async () => {
@@ -93,7 +93,7 @@ describe.each(engines)('on %s', async (engine) => {
     const [row] = await applicationsOf(borrower)
     expect(answer.json()).toEqual({ uuid: row?.id, status: { checklistStatus: 'IN_PROGRESS' } })
     expect(row).toMatchObject({
-      organisation: 'lintel',
+      organization: 'lintel',
       product: 'heloc',
       status: 'IN_PROGRESS',
       revision: 0,
@@ -398,10 +398,10 @@ describe.each(engines)('on %s', async (engine) => {
       )
     })
 
-    test('a borrower of another organisation', async () => {
-      const borrower = await aBorrower({ organisation: 'saltmarsh' })
+    test('a borrower of another organization', async () => {
+      const borrower = await aBorrower({ organization: 'saltmarsh' })
       const before = await everything()
-      const answer = await open({ headers: borrower.headers, organisation: 'lintel' })
+      const answer = await open({ headers: borrower.headers, organization: 'lintel' })
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'access/unauthenticated'])
       expect(await everything()).toEqual(before)
     })

@@ -23,7 +23,7 @@ export const activeOriginator = async (db: Sql, shops: Shops, id: string): Promi
     .select(['id', 'name', 'brokerName', 'avatarUri', 'email', 'phone', 'nmls', 'wholesaleBrokerNmls'])
     .select('licenses')
     .where('id', '=', id)
-    .where('organisation', 'in', shops)
+    .where('organization', 'in', shops)
     .where('active', '=', true)
     .executeTakeFirst()) as Originator | undefined
 
@@ -37,7 +37,7 @@ export const originatorIdOfApplication = async (db: Sql, applicationId: string):
 }
 
 export interface NewOriginator extends Omit<Originator, 'licenses'> {
-  organisation: string
+  organization: string
   /** States of whose licenses nothing more is known. */
   licensedStates: string[]
 }

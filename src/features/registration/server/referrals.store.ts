@@ -13,7 +13,7 @@ export const originatorOfReferral = async (
     .selectFrom('referral')
     .select(['id', 'originatorId'])
     .where('id', '=', referralId)
-    .where('organisation', 'in', shops)
+    .where('organization', 'in', shops)
     .executeTakeFirst()
   return row && { id: row.id, originatorId: row.originatorId ?? undefined }
 }
@@ -22,7 +22,7 @@ export const originatorOfReferral = async (
 const plainCode = (code: string): string => code.replace(/-/g, '').toUpperCase()
 
 /** Thirteen random letters and digits hold more than 64 bits. */
-const shortestCode = 13
+const minCodeLength = 13
 
 const codeHash = (vault: Vault, code: string): Buffer => vault.hash('offer code', plainCode(code))
 const tokenHash = (vault: Vault, token: string): Buffer => vault.hash('affiliate prepop', token)
@@ -38,14 +38,14 @@ export const offerCodeId = async (
   shops: Shops,
   code: string | undefined,
 ): Promise<string | undefined> => {
-  if (code === undefined || plainCode(code).length < shortestCode) return undefined
+  if (code === undefined || plainCode(code).length < minCodeLength) return undefined
   const row = await db
     .selectFrom('offerCode')
     .select('id')
     .where('codeHash', '=', codeHash(vault, code))
-    .where('organisation', 'in', shops)
+    .where('organization', 'in', shops)
     .where('endedAt', 'is', null)
-    .where(sql<boolean>`(most_applications is null or most_applications > ${applicationsOfCode})`)
+    .where(sql<boolean>`(max_applications is null or max_applications > ${applicationsOfCode})`)
     .executeTakeFirst()
   return row?.id
 }
@@ -79,7 +79,7 @@ export const mailedOffer = async (
 
 interface PersonRecord {
   id: string
-  organisation: string
+  organization: string
   person: MailedPerson
 }
 
@@ -92,20 +92,20 @@ export const saveMailedOffer = async (
     inHomeDate: string | null
     respondByDate: string | null
     at?: Date
-    mostApplications?: number | null
+    maxApplications?: number | null
   },
 ): Promise<void> => {
-  const { id, organisation, person, code, inHomeDate, respondByDate, at = null, mostApplications = null } = offer
-  if (plainCode(code).length < shortestCode) throw new RangeError(`A code has ${shortestCode} characters or more.`)
+  const { id, organization, person, code, inHomeDate, respondByDate, at = null, maxApplications = null } = offer
+  if (plainCode(code).length < minCodeLength) throw new RangeError(`A code has ${minCodeLength} characters or more.`)
   await tx
     .insertInto('offerCode')
     .values({
       id,
-      organisation,
+      organization,
       inHomeDate,
       respondByDate,
       createdAt: at,
-      mostApplications,
+      maxApplications,
       codeHash: codeHash(vault, code),
       sealedPerson: await vault.seal(tx, id, personCell('offer_code', id), person),
     })
@@ -123,7 +123,7 @@ export const referralPerson = async (
     .selectFrom('referral')
     .select('sealedPerson')
     .where('id', '=', id)
-    .where('organisation', 'in', shops)
+    .where('organization', 'in', shops)
     .executeTakeFirst()
   return row && vault.open<MailedPerson>(db, id, personCell('referral', id), row.sealedPerson)
 }
@@ -134,7 +134,7 @@ export const statusOfReferral = async (db: Sql, shops: Shops, referralId: string
     .selectFrom('application')
     .select('status')
     .where(sql`origin ->> 'referralId'`, '=', referralId)
-    .where('organisation', 'in', shops)
+    .where('organization', 'in', shops)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -146,12 +146,12 @@ export const saveReferral = async (
   vault: Vault,
   referral: PersonRecord & { originatorId: string | null; at: Date },
 ): Promise<void> => {
-  const { id, organisation, person, originatorId, at } = referral
+  const { id, organization, person, originatorId, at } = referral
   await tx
     .insertInto('referral')
     .values({
       id,
-      organisation,
+      organization,
       originatorId,
       createdAt: at,
       sealedPerson: await vault.seal(tx, id, personCell('referral', id), person),
@@ -172,7 +172,7 @@ export const handOver = async (
     .selectFrom('affiliatePrepop')
     .select(['id', 'sealedPerson'])
     .where('tokenHash', '=', tokenHash(vault, token))
-    .where('organisation', 'in', shops)
+    .where('organization', 'in', shops)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
   return row && vault.open<HandedOver>(db, row.id, personCell('affiliate_prepop', row.id), row.sealedPerson)
@@ -182,15 +182,15 @@ export const handOver = async (
 export const saveHandOver = async (
   tx: Sql,
   vault: Vault,
-  handOver: { id: string; organisation: string; token: string; person: HandedOver; at: Date; expiresAt: Date },
+  handOver: { id: string; organization: string; token: string; person: HandedOver; at: Date; expiresAt: Date },
 ): Promise<void> => {
-  const { id, organisation, token, person, at, expiresAt } = handOver
+  const { id, organization, token, person, at, expiresAt } = handOver
   await tx.deleteFrom('affiliatePrepop').where('expiresAt', '<=', at).execute()
   await tx
     .insertInto('affiliatePrepop')
     .values({
       id,
-      organisation,
+      organization,
       expiresAt,
       tokenHash: tokenHash(vault, token),
       sealedPerson: await vault.seal(tx, id, personCell('affiliate_prepop', id), person),

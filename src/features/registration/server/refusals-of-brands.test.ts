@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { aNewApplication, anAcknowledgment, aRegistration } from '#tests/support/registration.ts'
 import { saveOriginator } from './originators.store.ts'
@@ -15,27 +15,27 @@ const production = await aRegistration(database, { production: true })
 
 type Product = Pick<typeof production, 'app' | 'anIdentity'>
 const createAt = async (
-  organisation: string,
+  organization: string,
   body: object,
   { app: at, anIdentity: someone }: Product = { app, anIdentity },
 ) => {
-  const { headers, id } = await someone({ organisation, phone: '(415) 555-0123' })
+  const { headers, id } = await someone({ organization, phone: '(415) 555-0123' })
   const state = (body as ReturnType<typeof aNewApplication>).profileRequest.assetAddress.state
   const url = `/service-application/api/v3/application/helocs?state=${state}`
   const answer = await at.inject({
     method: 'POST',
     url,
-    payload: { ...anAcknowledgment(organisation), ...body },
-    headers: { ...headers, 'x-org': organisation },
+    payload: { ...anAcknowledgment(organization), ...body },
+    headers: { ...headers, 'x-org': organization },
   })
   const row = await db.selectFrom('application').selectAll().where('identityId', '=', id).executeTakeFirst()
   return { ...answer.json(), status: answer.statusCode, row }
 }
-const anOriginator = async (organisation: string, licensedStates: string[]) => {
+const anOriginator = async (organization: string, licensedStates: string[]) => {
   const id = randomUUID()
   const about = { name: 'Leah Brennan', brokerName: 'Tidewater', avatarUri: null, email: 'leah@tidewater.example' }
   const numbers = { phone: '(757) 555-0143', nmls: '000513', wholesaleBrokerNmls: null }
-  await saveOriginator(db, { id, organisation, ...about, ...numbers, licensedStates })
+  await saveOriginator(db, { id, organization, ...about, ...numbers, licensedStates })
   return id
 }
 const inNewYork = { street1: '221 Chestnut Street', city: 'Brooklyn', state: 'NY', zip: '11201' }
@@ -78,7 +78,7 @@ describe('a referrer', () => {
   test('of a referral counts where the link names none', async () => {
     const originatorId = await anOriginator('harbor-wholesale', ['TX'])
     const referralId = randomUUID()
-    const referral = { id: referralId, organisation: 'harbor-wholesale', originatorId, person: {}, at: clock.now() }
+    const referral = { id: referralId, organization: 'harbor-wholesale', originatorId, person: {}, at: clock.now() }
     await saveReferral(db, vault, referral)
     const { status, row } = await createAt('harbor-wholesale', applicationWith({ referralId }))
     expect([status, row?.referrerUuid]).toEqual([201, originatorId])
@@ -104,13 +104,13 @@ test('SUB-02 the main brand does not lend in New York, nor the New York brand el
 })
 
 test('SUB-02 a lender under review in New York takes no home there, and says so at the state', async () => {
-  const underReview = (lender: Organisation | undefined) =>
-    lender && { ...lender, behaviour: { ...lender.behaviour, isUnderRegulatorReview: true } }
-  const organisations: OrganisationSource = {
-    ...shippedOrganisations,
-    byCode: (orgCode) => underReview(shippedOrganisations.byCode(orgCode)),
+  const underReview = (lender: Organization | undefined) =>
+    lender && { ...lender, behavior: { ...lender.behavior, isUnderRegulatorReview: true } }
+  const organizations: OrganizationSource = {
+    ...shippedOrganizations,
+    byCode: (orgCode) => underReview(shippedOrganizations.byCode(orgCode)),
   }
-  const reviewRegistration = await aRegistration(database, { organisations })
+  const reviewRegistration = await aRegistration(database, { organizations })
   const home = applicationWith({}, { assetAddress: inNewYork })
   expect(await createAt('lintel-ny', home, reviewRegistration)).toMatchObject({
     status: 400,

@@ -1,5 +1,5 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve, serveInOneStatement } from '#src/platform/server/http/serve.ts'
@@ -22,8 +22,8 @@ import { activeOriginator, type Originator, originatorIdOfApplication, type Shop
 import { saveReplayLink } from './registration.store.ts'
 import { waitListService } from './wait-list.service.ts'
 
-export interface RegistrationDeps extends Omit<OpeningDeps, 'organisationOf' | 'disclosures'> {
-  organisations: OrganisationSource
+export interface RegistrationDeps extends Omit<OpeningDeps, 'organizationByCode' | 'disclosures'> {
+  organizations: OrganizationSource
   disclosures: EarlyDisclosureSource
 }
 
@@ -32,23 +32,23 @@ export interface RegistrationDeps extends Omit<OpeningDeps, 'organisationOf' | '
  * itself.
  */
 export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
-  const { organisations, vault, clock } = deps
-  const organisationOf = (orgCode: string): Organisation => {
-    const organisation = organisations.byCode(orgCode)
-    if (!organisation) throw new Refusal('organisation/unknown')
-    return organisation
+  const { organizations, vault, clock } = deps
+  const organizationByCode = (orgCode: string): Organization => {
+    const organization = organizations.byCode(orgCode)
+    if (!organization) throw new Refusal('organization/unknown')
+    return organization
   }
   const shopsOf = (orgCode: string): Shops => {
-    const { orgCode: own, canonicalOrgCode } = organisationOf(orgCode)
+    const { orgCode: own, canonicalOrgCode } = organizationByCode(orgCode)
     return [own, canonicalOrgCode]
   }
-  const opening = openingService({ ...deps, organisationOf })
+  const opening = openingService({ ...deps, organizationByCode })
   const handedOver = handedOverService({ vault, clock })
   const joinList = waitListService({ vault, clock })
 
-  const asking = (call: { db: Db; organisation: string }): Asking => ({
+  const asking = (call: { db: Db; organization: string }): Asking => ({
     db: call.db,
-    shops: shopsOf(call.organisation),
+    shops: shopsOf(call.organization),
   })
   const originator = async (db: Db, orgCode: string, id: string): Promise<Originator> => {
     const loanOriginator = await activeOriginator(db, shopsOf(orgCode), id)
@@ -64,36 +64,36 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
         application: call.body,
         evidence: consentEvidence(vault, call),
         language: requestedLanguage(call.cookies.language, call.headers['accept-language']),
-        draftSecret: call.cookies[draftCookie(call.organisation, deps.production)],
+        draftSecret: call.cookies[draftCookie(call.organization, deps.production)],
         answeredBy: call.answeredBy,
       }),
     ),
     serve(verifyAbilityToStart, ({ caller }) => opening.ability(requireKnownCaller(caller))),
     serve(joinWaitList, (call) => {
       const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
-      return call.transact((tx) => joinList(tx, { organisation: call.organisation, language }, call.body))
+      return call.transact((tx) => joinList(tx, { organization: call.organization, language }, call.body))
     }),
-    serve(statesEligibility, async ({ query }) => statesServed(organisationOf(query.orgCode), query.product)),
-    serve(zipEligibility, async ({ query }) => organisationOf(query.orgCode).behaviour.ineligibleZips),
+    serve(statesEligibility, async ({ query }) => statesServed(organizationByCode(query.orgCode), query.product)),
+    serve(zipEligibility, async ({ query }) => organizationByCode(query.orgCode).behavior.ineligibleZips),
     serve(originatorLicensedStates, async ({ db, params, query }) => {
       const { licenses } = await originator(db, query.organization, params.loanOriginatorUuid)
       return licensedStatesOn(licenses, clock.now().getTime())
     }),
     serve(originatorByUuid, async ({ db, params, query }) => {
-      const { behaviour } = organisationOf(query.organization)
+      const { behavior } = organizationByCode(query.organization)
       const loanOriginator = await originator(db, query.organization, params.loanOriginatorUuid)
       return {
         uuid: loanOriginator.id,
         originatorDisplayInfo: displayInfoOf(loanOriginator),
         licensedStates: licensedStatesOn(loanOriginator.licenses, clock.now().getTime()),
-        enforceLicensedStatesForReferral: behaviour.enforcesLicensedStatesOfReferrer,
+        enforceLicensedStatesForReferral: behavior.enforcesLicensedStatesOfReferrer,
         wholesaleBrokerNmls: loanOriginator.wholesaleBrokerNmls,
       }
     }),
     serve(originatorOfApplication, async ({ db, params, caller }) => {
       const id = await originatorIdOfApplication(db, params.uuid)
       if (id === null) throw new Refusal('access/not-found')
-      return displayInfoOf(await originator(db, caller.organisation, id))
+      return displayInfoOf(await originator(db, caller.organization, id))
     }),
     serve(offerByCode, (call) => handedOver.offer(asking(call), call.params.code)),
     serve(referralByUuid, (call) => handedOver.referral(asking(call), call.params.referralUuid)),
@@ -103,7 +103,7 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
       call.transact((tx) => saveReplayLink(tx, call.params.uuid, call.body.link, clock.now())),
     ),
     ...earlyDisclosuresRoutes(deps.disclosures),
-    ...consentsOfRegistrationRoutes({ vault, clock, organisationOf }),
+    ...consentsOfRegistrationRoutes({ vault, clock, organizationByCode }),
   ]
 }
 

@@ -12,11 +12,11 @@ import {
   nothingBefore,
   type Part,
 } from '#src/platform/server/database/statement-parts.ts'
-import { type AnsweredCall, keepAnswers } from '#src/platform/server/http/idempotency.ts'
+import { type AnsweredCall, saveAnswers } from '#src/platform/server/http/idempotency.ts'
 import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/keys/field-encryption.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import { noteOpened, type Opening } from '#src/workflow/server/advance.store.ts'
-import { type GivenConsents, keepConsents } from '#src/workflow/server/consent-record.ts'
+import { recordOpened, type Opening } from '#src/workflow/server/advance.store.ts'
+import { type GivenConsents, saveConsents } from '#src/workflow/server/consent-record.ts'
 import { closeDrafts, dropKeysOfClosed, type SucceededDraft } from './drafts.store.ts'
 
 export interface Applying {
@@ -38,9 +38,9 @@ export const applyingPersons = (db: Db) =>
     select asked.place, identity.email, identity.phone, newest.wrapped, newest.master_key_id, newest.generation,
       (select json_agg(json_build_object('id', id, 'isInquiry', is_inquiry, 'completedAt', completed_at, 'propertyState', property_state) order by created_at desc)
         from application where identity_id = identity.id and status not in ('CANCELLED', 'DECLINED')) as earlier
-    from unnest(${each('uuid', ({ identityId }) => identityId)}, ${each('text', ({ organisation }) => organisation)})
-      with ordinality as asked (id, organisation, place)
-    join identity on identity.id = asked.id and identity.organisation = asked.organisation
+    from unnest(${each('uuid', ({ identityId }) => identityId)}, ${each('text', ({ organization }) => organization)})
+      with ordinality as asked (id, organization, place)
+    join identity on identity.id = asked.id and identity.organization = asked.organization
     left join lateral (
       select wrapped, master_key_id, generation from data_key where subject = identity.id order by generation desc limit 1
     ) as newest on true`.execute(db)
@@ -70,7 +70,7 @@ const applyingOf = ({
 
 interface ApplyingKey {
   identityId: string
-  organisation: string
+  organization: string
 }
 
 interface ApplyingRow extends Pick<IdentityTable, 'email' | 'phone'> {
@@ -84,7 +84,7 @@ interface ApplyingRow extends Pick<IdentityTable, 'email' | 'phone'> {
 export interface OpenedApplication {
   id: string
   loanNumber: string
-  organisation: string
+  organization: string
   identityId: string
   /** Product key of the organization. */
   product: string
@@ -122,7 +122,7 @@ export const takeLoanCounters = async (db: Db, count: number): Promise<number[]>
 export const storeOpened = async (
   db: Db,
   applications: readonly OpenedApplication[],
-  keepProfiles: (profiles: readonly unknown[]) => Part,
+  saveProfiles: (profiles: readonly unknown[]) => Part,
 ): Promise<boolean> => {
   const first = sql`opened`
   const drafts = applications.flatMap(({ draft }) => draft ?? [])
@@ -131,19 +131,19 @@ export const storeOpened = async (
   const { rows } = await sql`
     with kept_keys as (${storeKeys(applications.flatMap(({ sealers }) => sealers))(nothingBefore)}),
     opened as (
-      insert into application (revision, id, loan_number, organisation, identity_id, product, is_crypto, status, status_since, due_at,
+      insert into application (revision, id, loan_number, organization, identity_id, product, is_crypto, status, status_since, due_at,
         property, property_state, listed_for_sale, sealed_applicant, referrer_uuid, origin, created_at, updated_at)
       select 0, started.* from ${entriesAfter(sql`kept_keys`, applications.map(rowOf))}, jsonb_to_record(entry) as started (
-        id uuid, loan_number text, organisation text, identity_id uuid, product text, is_crypto boolean, status text, status_since timestamptz, due_at timestamptz,
+        id uuid, loan_number text, organization text, identity_id uuid, product text, is_crypto boolean, status text, status_since timestamptz, due_at timestamptz,
         property jsonb, property_state text, listed_for_sale boolean, sealed_applicant bytea, referrer_uuid uuid, origin jsonb,
         created_at timestamptz, updated_at timestamptz)
       returning id
     ),
-    kept_consents as (${keepConsents(applications.map(consentsOf))(first)}),
-    kept_profiles as (${keepProfiles(applications.map(({ profile }) => profile))(first)}),
+    kept_consents as (${saveConsents(applications.map(consentsOf))(first)}),
+    kept_profiles as (${saveProfiles(applications.map(({ profile }) => profile))(first)}),
     ${drafts.length > 0 ? sql`closed_drafts as (${closeDrafts(drafts)(first)}), dropped_keys as (${dropKeysOfClosed(sql`closed_drafts`)}),` : sql``}
-    kept_answers as (${keepAnswers(applications.flatMap(({ answeredCall }) => answeredCall ?? []))(first)}),
-    noted as (${noteOpened(applications.map(openingOf))(first)})
+    kept_answers as (${saveAnswers(applications.flatMap(({ answeredCall }) => answeredCall ?? []))(first)}),
+    noted as (${recordOpened(applications.map(openingOf))(first)})
     select from ${first}`.execute(plain)
   return rows.length > 0
 }
@@ -151,7 +151,7 @@ export const storeOpened = async (
 const rowOf = ({ at, ...application }: OpenedApplication) => ({
   id: application.id,
   loan_number: application.loanNumber,
-  organisation: application.organisation,
+  organization: application.organization,
   identity_id: application.identityId,
   product: application.product,
   is_crypto: application.isCrypto,

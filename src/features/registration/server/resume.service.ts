@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { countTries } from '#src/platform/server/limits/rate-limit.ts'
-import { hasRoomForLetter } from '#src/platform/server/messages/letter-room.ts'
+import { allowsMailTo } from '#src/platform/server/messages/mail-allowance.ts'
 import { remindedPerson } from '#src/platform/server/messages/reminder-stops.ts'
 import type { makeDevicePass, resumeDraft } from '../drafts.contract.ts'
 import { resumeLinkJob } from './draft-letters.service.ts'
@@ -20,27 +20,27 @@ export type ResumedDraft = AnswerOf<typeof resumeDraft> & { secret: string }
 export const resumeService = (deps: DraftReminderDeps) => {
   const { vault, clock } = deps
 
-  const prove = async (tx: Tx, { organisation }: CallingDevice, proof: Proof) => {
-    if ('link' in proof) return draftOfLink(tx, vault, { organisation, link: proof.link }, clock.now())
-    const person = remindedPerson(vault, organisation, proof.email)
-    const tries = [countedTry('codesByPerson', `${organisation} ${person.personHash.toString('base64url')}`)]
+  const prove = async (tx: Tx, { organization }: CallingDevice, proof: Proof) => {
+    if ('link' in proof) return draftOfLink(tx, vault, { organization, link: proof.link }, clock.now())
+    const person = remindedPerson(vault, organization, proof.email)
+    const tries = [countedTry('codesByPerson', `${organization} ${person.personHash.toString('base64url')}`)]
     await countTries(tx, vault, tries, clock.now())
     return draftOfCode(tx, vault, { ...person, code: proof.code }, clock.now())
   }
 
   return {
     /** Does the same work for every request. The job looks up whether there is a draft, after the call was answered. */
-    async sendLink(tx: Tx, { organisation, address }: CallingDevice, email: string): Promise<void> {
-      const person = remindedPerson(vault, organisation, email).personHash.toString('base64url')
+    async sendLink(tx: Tx, { organization, address }: CallingDevice, email: string): Promise<void> {
+      const person = remindedPerson(vault, organization, email).personHash.toString('base64url')
       const letterRequest = {
         letter: 'resume link',
-        mailbox: `${organisation} ${person}`,
+        mailbox: `${organization} ${person}`,
         address,
         limits: resumeLetters,
       }
-      if (!(await hasRoomForLetter(tx, vault, letterRequest, clock.now()))) return
+      if (!(await allowsMailTo(tx, vault, letterRequest, clock.now()))) return
       const request = randomUUID()
-      await queueJob(tx, clock, resumeLinkJob, request, { request, organisation, person })
+      await queueJob(tx, clock, resumeLinkJob, request, { request, organization, person })
     },
 
     /** Creates a pass for the camera of a phone. @throws Refusal access/not-found, draft/elsewhere, draft/applied */
@@ -68,7 +68,7 @@ export const resumeService = (deps: DraftReminderDeps) => {
         if (!draftRow) return undefined
         if (draftRow.closedAt) return 'applied'
         const secret = await takeOver(tx, vault, draftRow.id, now)
-        const draft = await bumpRevision(tx, draftRow.id, expiryOf(deps, draftRow.organisation, now))
+        const draft = await bumpRevision(tx, draftRow.id, expiryOf(deps, draftRow.organization, now))
         const answers = await openAnswers(tx, vault, draft)
         await queueDraftReminder(tx, deps, draft, answers)
         return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -16,44 +16,44 @@ import { basePath } from '#src/workflow/paths/base-path.ts'
 import { statesServed } from '../start.rules.ts'
 import { listWaiting, listWaitingStates, writeToWaiting } from '../waitlist-desk.contract.ts'
 import { waitlistLetter } from '../waitlist-letter.ts'
-import { noteNotified, type WaitingRow, waitingByState, waitingFor } from './wait-list.store.ts'
+import { recordNotified, type WaitingRow, waitingByState, waitingFor } from './wait-list.store.ts'
 
 export interface WaitListDeskDeps {
   db: Db
   vault: Vault
   clock: Clock
-  organisationOf(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** Returns the URL of a page of this organization. */
-  pageAt(organisation: Organisation, path: string): string
+  pageAt(organization: Organization, path: string): string
 }
 
 export const waitListLettersJob = job({
   kind: 'waiting-list-letters',
-  payload: z.object({ organisation: z.string(), state: z.string() }),
+  payload: z.object({ organization: z.string(), state: z.string() }),
 })
 
-const mostShown = 100
+const maxShown = 100
 const lettersAtOnce = 50
 
-const isServed = (organisation: Organisation, state: string): boolean =>
-  (statesServed(organisation) as readonly string[]).includes(state)
+const isServed = (organization: Organization, state: string): boolean =>
+  (statesServed(organization) as readonly string[]).includes(state)
 
 /** Returns the routes for staff who read the waiting list, and write to it when a state opens. */
-export const waitListDeskRoutes = ({ vault, clock, organisationOf }: WaitListDeskDeps): Route[] => [
+export const waitListDeskRoutes = ({ vault, clock, organizationByCode }: WaitListDeskDeps): Route[] => [
   serve(listWaitingStates, async ({ db, caller }) => {
-    const { organisation } = requireKnownCaller(caller)
-    const rows = await waitingByState(db, organisation)
+    const { organization } = requireKnownCaller(caller)
+    const rows = await waitingByState(db, organization)
     return rows.flatMap(({ state, waiting, notified: notifiedCount, since }) => {
       if (!isUsState(state)) return []
-      const isServedNow = isServed(organisationOf(organisation), state)
+      const isServedNow = isServed(organizationByCode(organization), state)
       return [{ state, isServed: isServedNow, waiting, notified: notifiedCount, since: since.toISOString() }]
     })
   }),
   serve(listWaiting, async ({ db, caller, params: { state } }) => {
-    const { organisation, role, identityId } = requireKnownCaller(caller)
-    const who = { actorKind: role, actorId: identityId, organisation }
+    const { organization, role, identityId } = requireKnownCaller(caller)
+    const who = { actorKind: role, actorId: identityId, organization }
     const look = { ...who, subject: identityId, action: 'waiting list read', details: { state }, at: clock.now() }
-    const filter = { organisation, state, isOpen: false, after: undefined, most: mostShown }
+    const filter = { organization, state, isOpen: false, after: undefined, most: maxShown }
     // Nothing is shown unless it is stored that it was read.
     const [rows] = await Promise.all([waitingFor(db, vault, filter), recordLook(db, look)])
     return rows.map(({ id, createdAt, notifiedAt, person }) => ({
@@ -66,11 +66,11 @@ export const waitListDeskRoutes = ({ vault, clock, organisationOf }: WaitListDes
   }),
   serve(writeToWaiting, ({ caller, params: { state }, requestId, transact }) =>
     transact(async (tx) => {
-      const { organisation, role, identityId } = requireKnownCaller(caller)
-      if (!isServed(organisationOf(organisation), state)) throw new Refusal('registration/not-in-state')
-      const row = (await waitingByState(tx, organisation)).find((one) => one.state === state)
-      await queueJob(tx, clock, waitListLettersJob, `${organisation} ${state} ${requestId}`, { organisation, state })
-      const who = { actorKind: role, actorId: identityId, organisation }
+      const { organization, role, identityId } = requireKnownCaller(caller)
+      if (!isServed(organizationByCode(organization), state)) throw new Refusal('registration/not-in-state')
+      const row = (await waitingByState(tx, organization)).find((one) => one.state === state)
+      await queueJob(tx, clock, waitListLettersJob, `${organization} ${state} ${requestId}`, { organization, state })
+      const who = { actorKind: role, actorId: identityId, organization }
       const waiting = row?.waiting ?? 0
       const details = { state, waiting }
       await recordAudit(tx, {
@@ -88,30 +88,30 @@ export const waitListDeskRoutes = ({ vault, clock, organisationOf }: WaitListDes
 /** Writes once to each person who waits for a state, some at a time. A job that runs again continues. */
 export const writeWaitListLetters =
   (deps: WaitListDeskDeps): RunnerOf<typeof waitListLettersJob> =>
-  async ({ organisation: orgCode, state }) => {
-    const { db, vault, organisationOf } = deps
-    const organisation = organisationOf(orgCode)
-    if (!isServed(organisation, state)) return
-    const closedZips: readonly string[] = organisation.behaviour.ineligibleZips
+  async ({ organization: orgCode, state }) => {
+    const { db, vault, organizationByCode } = deps
+    const organization = organizationByCode(orgCode)
+    if (!isServed(organization, state)) return
+    const closedZips: readonly string[] = organization.behavior.ineligibleZips
     const readBatch = (after: string | undefined) =>
-      waitingFor(db, vault, { organisation: orgCode, state, isOpen: true, after, most: lettersAtOnce })
+      waitingFor(db, vault, { organization: orgCode, state, isOpen: true, after, most: lettersAtOnce })
     for (let rows = await readBatch(undefined); rows.length > 0; rows = await readBatch(rows.at(-1)?.id))
-      for (const row of rows) if (!closedZips.includes(row.person.zip)) await writeTo(deps, organisation, row)
+      for (const row of rows) if (!closedZips.includes(row.person.zip)) await writeTo(deps, organization, row)
   }
 
-const writeTo = ({ db, vault, clock, pageAt }: WaitListDeskDeps, organisation: Organisation, row: WaitingRow) =>
+const writeTo = ({ db, vault, clock, pageAt }: WaitListDeskDeps, organization: Organization, row: WaitingRow) =>
   db.transaction().execute(async (tx) => {
-    if (!(await noteNotified(tx, row.id, clock.now()))) return
-    const { orgCode } = organisation
-    const token = stopToken(vault, { organisation: orgCode, personHash: row.personHash })
-    const leaveLink = pageAt(organisation, `${basePath}/reminders?stop=${token}&list=waiting`)
-    const facts = { brand: mailBrandOf(organisation), link: pageAt(organisation, `${basePath}/register`), leaveLink }
+    if (!(await recordNotified(tx, row.id, clock.now()))) return
+    const { orgCode } = organization
+    const token = stopToken(vault, { organization: orgCode, personHash: row.personHash })
+    const leaveLink = pageAt(organization, `${basePath}/reminders?stop=${token}&list=waiting`)
+    const facts = { brand: mailBrandOf(organization), link: pageAt(organization, `${basePath}/register`), leaveLink }
     const { subject, mail } = waitlistLetter(facts, row.language === 'es' ? 'es' : 'en')
     await writeMessage(
       tx,
       { vault, clock },
       {
-        organisation: orgCode,
+        organization: orgCode,
         channel: 'mail',
         recipient: row.person.email,
         subject,

@@ -19,7 +19,7 @@ export const waitListService =
   ({ vault, clock }: { vault: Vault; clock: Clock }) =>
   async (
     tx: Tx,
-    { organisation, language }: { organisation: string; language: string },
+    { organization, language }: { organization: string; language: string },
     entry: Entry,
   ): Promise<void> => {
     const now = clock.now()
@@ -28,6 +28,6 @@ export const waitListService =
     if (!dob.success)
       throw new Refusal('request/invalid', { faults: [{ field: 'dob', message: dob.error.issues[0]?.message ?? '' }] })
     const personHash = vault.hash('waiting list', entry.email.toLowerCase())
-    const place = { organisation, state: entry.state, personHash }
+    const place = { organization, state: entry.state, personHash }
     if (!(await isWaiting(tx, place))) await insertWaiting(tx, vault, { ...place, entry, createdAt: now, language })
   }

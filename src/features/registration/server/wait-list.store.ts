@@ -6,18 +6,18 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
 /** A person on the waiting list of a state. */
 interface WaitListPlace {
-  organisation: string
+  organization: string
   state: string
   personHash: Buffer
 }
 
 const cellOf = (row: string) => ({ table: 'waitlist_entry', column: 'sealed_person', row })
 
-export const isWaiting = async (tx: Tx, { organisation, state, personHash }: WaitListPlace): Promise<boolean> =>
+export const isWaiting = async (tx: Tx, { organization, state, personHash }: WaitListPlace): Promise<boolean> =>
   (await tx
     .selectFrom('waitlistEntry')
     .select('id')
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('state', '=', state)
     .where('personHash', '=', personHash)
     .executeTakeFirst()) !== undefined
@@ -54,7 +54,7 @@ export interface WaitingRow extends Pick<Selectable<WaitlistEntryTable>, 'id' | 
 const waitingColumns = ['id', 'createdAt', 'notifiedAt', 'language', 'personHash', 'sealedPerson'] as const
 
 /** How many people wait for each state, since when, and how many were written to. */
-export const waitingByState = (db: Sql, organisation: string) =>
+export const waitingByState = (db: Sql, organization: string) =>
   db
     .selectFrom('waitlistEntry')
     .select(({ fn }) => [
@@ -63,7 +63,7 @@ export const waitingByState = (db: Sql, organisation: string) =>
       sql<number>`count(*) filter (where notified_at is not null)::int`.as('notified'),
       fn.min('createdAt').as('since'),
     ])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .groupBy('state')
     .orderBy('state')
     .execute()
@@ -72,12 +72,12 @@ export const waitingByState = (db: Sql, organisation: string) =>
 export const waitingFor = async (
   db: Sql,
   vault: Vault,
-  { organisation, state, isOpen, after, most }: WaitingFilter,
+  { organization, state, isOpen, after, most }: WaitingFilter,
 ): Promise<WaitingRow[]> => {
   let query = db
     .selectFrom('waitlistEntry')
     .select(waitingColumns)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('state', '=', state)
     .orderBy('id')
     .limit(most)
@@ -93,7 +93,7 @@ export const waitingFor = async (
 }
 
 interface WaitingFilter {
-  organisation: string
+  organization: string
   state: string
   isOpen: boolean
   /** The id after which to continue. */
@@ -102,7 +102,7 @@ interface WaitingFilter {
 }
 
 /** Notes that a person was written to. Returns whether they still waited. */
-export const noteNotified = async (tx: Tx, id: string, notifiedAt: Date): Promise<boolean> => {
+export const recordNotified = async (tx: Tx, id: string, notifiedAt: Date): Promise<boolean> => {
   const row = await tx
     .updateTable('waitlistEntry')
     .set({ notifiedAt })
@@ -116,11 +116,11 @@ export const noteNotified = async (tx: Tx, id: string, notifiedAt: Date): Promis
 /** Removes a person from every waiting list of an organization. Returns whether they were on one. */
 export const leaveWaitLists = async (
   db: Sql,
-  { organisation, personHash }: Pick<WaitListPlace, 'organisation' | 'personHash'>,
+  { organization, personHash }: Pick<WaitListPlace, 'organization' | 'personHash'>,
 ): Promise<boolean> => {
   const rows = await db
     .deleteFrom('waitlistEntry')
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('personHash', '=', personHash)
     .returning('id')
     .execute()

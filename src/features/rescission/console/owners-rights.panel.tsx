@@ -5,7 +5,7 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
@@ -63,7 +63,7 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
   return (
     <>
       {right.cancelled && <CancelledLine cancellation={right.cancelled} />}
-      <LineTable
+      <DataTable
         caption={t('Owners')}
         rows={right.owners}
         keyOf={({ signerUuid }) => signerUuid}

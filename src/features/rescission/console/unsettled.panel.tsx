@@ -1,6 +1,6 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { listUnsettled, type UnsettledLine } from '../rescission.contract.ts'
@@ -24,7 +24,7 @@ export function UnsettledLines() {
                 : t('Within 20 days of a cancellation, all payments must be refunded and the lien released.')}
               {isCut && ` ${t('Only the most urgent lines are shown.')}`}
             </p>
-            {lines.length === 0 ? <NoLines>{t('All canceled lines are settled.')}</NoLines> : <Lines lines={lines} />}
+            {lines.length === 0 ? <EmptyState>{t('All canceled lines are settled.')}</EmptyState> : <Lines lines={lines} />}
           </div>
         )
       }}
@@ -37,7 +37,7 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
   const toRelease = (instrumentNumber: string | null) =>
     instrumentNumber === null ? t('No deed was recorded') : t('Deed {number}', { number: instrumentNumber })
   return (
-    <LineTable
+    <DataTable
       caption={t('Canceled lines')}
       rows={lines}
       keyOf={({ uuid }) => uuid}

@@ -29,7 +29,7 @@ export const rescissionRoutes = <Drawn>(deps: RescissionServiceDeps<Drawn>): Rou
         call.body.signerUuid,
       ),
     ),
-    serve(listUnsettled, ({ db, caller }) => rescission.unsettled(db, requireKnownCaller(caller).organisation)),
+    serve(listUnsettled, ({ db, caller }) => rescission.unsettled(db, requireKnownCaller(caller).organization)),
     serve(settleCancelled, (call) =>
       call.transact((tx) => rescission.settle(tx, call.application, requireKnownCaller(call.caller))),
     ),

@@ -19,8 +19,8 @@ import {
   type CancellingRecord,
   cancellingOf,
   feesPaid,
-  noteHandedOver,
-  noteSettled,
+  recordHandedOver,
+  recordSettled,
   rightsOf,
   unsettledOf,
 } from './rescission.store.ts'
@@ -31,7 +31,7 @@ type Who = Pick<KnownCaller, 'identityId' | 'role'>
 const isCancellable = (status: Status): boolean => 'cancelledInWriting' in workflow[status].on
 
 /** More than any lender has at once. */
-const mostUnsettled = 500
+const maxUnsettled = 500
 
 const isCaller = ({ ordinal, identityId }: ClosingSigner, who: Who): boolean =>
   who.role === 'borrower' ? ordinal === 0 : who.role === 'signer' && identityId === who.identityId
@@ -113,8 +113,8 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
   }
 
   const recordAct = callerAudit(clock)
-  const audit = (tx: Tx, { id, organisation }: ApplicationHead, who: Who, action: string, details: object) =>
-    recordAct(tx, { ...who, organisation }, id, action, { ...details })
+  const audit = (tx: Tx, { id, organization }: ApplicationHead, who: Who, action: string, details: object) =>
+    recordAct(tx, { ...who, organization }, id, action, { ...details })
 
   /** Cancels for all owners when one owner cancels (12 CFR 1026.15(a)(4)). All are notified in writing. */
   const cancel = async (
@@ -207,27 +207,27 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
       return transact(async (tx) => {
         if ((await lock(tx, head.id)) !== 'RESCISSION') throw new Refusal('rescission/nothing-to-hand-over')
         await papers.keep(tx, owner, notice, `right-to-cancel:${head.id}:handed:${now.getTime()}`)
-        await noteHandedOver(tx, head.id, events, now)
+        await recordHandedOver(tx, head.id, events, now)
         await audit(tx, head, who, 'right to cancel handed over', { signerUuid })
         await wakeStep(tx, head.id, now)
         return read(tx, head, who)
       })
     },
 
-    async unsettled(sql: Sql, organisation: string): Promise<{ lines: UnsettledLine[]; isCut: boolean }> {
-      const rows = await unsettledOf(sql, organisation, mostUnsettled + 1)
+    async unsettled(sql: Sql, organization: string): Promise<{ lines: UnsettledLine[]; isCut: boolean }> {
+      const rows = await unsettledOf(sql, organization, maxUnsettled + 1)
       const now = clock.now()
-      const lines = rows.slice(0, mostUnsettled).map(({ propertyState, cancelledAt, ...row }) => ({
+      const lines = rows.slice(0, maxUnsettled).map(({ propertyState, cancelledAt, ...row }) => ({
         ...row,
         cancelledAt: new Date(cancelledAt).toISOString(),
         daysLeft: daysBetween(dayAtHome(now, propertyState), row.settleBy),
       }))
-      return { lines, isCut: rows.length > mostUnsettled }
+      return { lines, isCut: rows.length > maxUnsettled }
     },
 
     /** @throws Refusal rescission/nothing-to-settle */
     async settle(tx: Tx, head: ApplicationHead, who: Who): Promise<RightToCancel> {
-      if (!(await noteSettled(tx, head.id, clock.now()))) throw new Refusal('rescission/nothing-to-settle')
+      if (!(await recordSettled(tx, head.id, clock.now()))) throw new Refusal('rescission/nothing-to-settle')
       await audit(tx, head, who, 'cancelled line settled', {})
       return read(tx, head, who)
     },

@@ -28,7 +28,7 @@ export const addRight = async (tx: Tx, applicationId: string, right: RightRecord
 }
 
 /** Records that the notice was handed to an owner, with the disclosures if they had none. */
-export const noteHandedOver = async (
+export const recordHandedOver = async (
   tx: Tx,
   applicationId: string,
   { signerId, disclosedAt }: RightRecord,
@@ -68,7 +68,7 @@ export const addCancelling = async (tx: Tx, applicationId: string, cancelling: C
 }
 
 /** Returns whether there was something left to settle. */
-export const noteSettled = async (tx: Tx, applicationId: string, now: Date): Promise<boolean> => {
+export const recordSettled = async (tx: Tx, applicationId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('rescission')
     .set({ settledAt: now })
@@ -113,7 +113,7 @@ export interface UnsettledRow
 }
 
 /** Returns an organization's cancelled lines of credit that are not recorded as settled, most urgent first. */
-export const unsettledOf = async (db: Sql, organisation: string, most: number): Promise<UnsettledRow[]> => {
+export const unsettledOf = async (db: Sql, organization: string, most: number): Promise<UnsettledRow[]> => {
   const { rows } = await sql<UnsettledRow>`
     select application.id as uuid, application.loan_number, application.property_state, rescission.at as cancelled_at,
       rescission.way, rescission.settle_by, deed_recording.instrument_number,
@@ -121,7 +121,7 @@ export const unsettledOf = async (db: Sql, organisation: string, most: number): 
         where application_id = application.id and payment in ('PAID', 'REFUNDED')), 0)::int as fee_cents
     from rescission join application on application.id = rescission.application_id
       left join deed_recording on deed_recording.application_id = application.id
-    where rescission.settled_at is null and application.organisation = ${organisation} and application.erased_at is null
+    where rescission.settled_at is null and application.organization = ${organization} and application.erased_at is null
     order by rescission.settle_by, application.loan_number limit ${most}`.execute(db)
   return rows
 }

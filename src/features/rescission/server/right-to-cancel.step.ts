@@ -29,7 +29,7 @@ const hasMailbox = ({ ordinal, identityId, person }: ClosingSigner): boolean =>
  * Renders the notices of the right to cancel and delivers each owner's by email. Staff deliver it by hand to an owner
  * who has no account, or who took back the consent to electronic documents (12 CFR 1026.15(b)).
  */
-export const drawRightToCancel =
+export const renderRightToCancel =
   <Drawn>(deps: RescissionDeps<Drawn>): StepRunner<'draw-right-to-cancel'> =>
   async ({ applicationId, orderKey }) => {
     const { db, clock, records, signers, papers } = deps

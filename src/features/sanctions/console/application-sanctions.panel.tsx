@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { PartyRole } from '../parties.rules.ts'
@@ -56,9 +56,9 @@ export function ApplicationSanctions({ uuid, selfUuid }: ApplicationSanctionsPro
 function Parties({ parties }: Pick<ShownSanctions, 'parties'>) {
   const t = useWords<string>()
   if (parties.every(({ screened: screenedAt }) => screenedAt === null))
-    return <NoLines>{t('No one has been screened yet. Screening starts after the application is submitted.')}</NoLines>
+    return <EmptyState>{t('No one has been screened yet. Screening starts after the application is submitted.')}</EmptyState>
   return (
-    <LineTable
+    <DataTable
       caption={t('Parties')}
       rows={parties}
       keyOf={({ role, name }) => `${role} ${name}`}

@@ -1,7 +1,7 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Identification, readIdentification } from '../sanctions.contract.ts'
@@ -79,9 +79,9 @@ function Facts({ record }: { record: Identification }) {
 
 function Verifications({ record: { verifications } }: { record: Identification }) {
   const t = useWords<string>()
-  if (verifications.length === 0) return <NoLines>{t('Nothing verified yet.')}</NoLines>
+  if (verifications.length === 0) return <EmptyState>{t('Nothing verified yet.')}</EmptyState>
   return (
-    <LineTable
+    <DataTable
       caption={t('How it was verified')}
       rows={verifications}
       keyOf={({ source, at }) => `${source} ${at}`}

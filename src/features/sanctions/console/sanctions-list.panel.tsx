@@ -1,6 +1,6 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -21,7 +21,7 @@ export function SanctionsReviews() {
             <h2 className="text-17">{t('Waiting for a decision or a report')}</h2>
             {isCut && <p className="text-muted">{t('Only those that have waited longest are shown.')}</p>}
             {applications.length === 0 ? (
-              <NoLines>{t('No hits pending a decision.')}</NoLines>
+              <EmptyState>{t('No hits pending a decision.')}</EmptyState>
             ) : (
               <WaitingApplications applications={applications} />
             )}
@@ -68,7 +68,7 @@ function ListsInUse({ lists }: { lists: ShownLists }) {
 function WaitingApplications({ applications }: Pick<ShownWaiting, 'applications'>) {
   const t = useWords<string>()
   return (
-    <LineTable
+    <DataTable
       caption={t('Waiting for a decision or a report')}
       rows={applications}
       keyOf={({ uuid }) => uuid}

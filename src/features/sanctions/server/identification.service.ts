@@ -8,7 +8,7 @@ import type { ApplicationRecords } from '#src/workflow/server/application-record
 import { movesOf } from '#src/workflow/server/status-history-record.ts'
 import { type CheckedDocument, identificationOf } from '../identification.rules.ts'
 import type { Identification } from '../sanctions.contract.ts'
-import { keepIdentification, storedIdentification } from './identification.store.ts'
+import { saveIdentification, storedIdentification } from './identification.store.ts'
 import { checksumOfVersion } from './lists.store.ts'
 import { decisionsOf } from './reviews.store.ts'
 import type { SanctionsScreening } from './screening.service.ts'
@@ -61,13 +61,13 @@ export const identificationService = (deps: IdentificationDeps) => {
 
     /** Draws the record, once. */
     draw: (async ({ applicationId }) => {
-      const { organisation } = await records.read(db, applicationId)
+      const { organization } = await records.read(db, applicationId)
       const record = await asOfNow(db, applicationId)
       await db.transaction().execute((tx) =>
-        keepIdentification(tx, vault, {
+        saveIdentification(tx, vault, {
           id: randomUUID(),
           applicationId,
-          organisation,
+          organization,
           record,
           drawnAt: clock.now(),
         }),

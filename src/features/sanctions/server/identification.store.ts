@@ -6,10 +6,10 @@ type StoredRecord = Omit<Identification, 'drawn'>
 const recordCell = (row: string) => ({ table: 'identification_record', column: 'sealed_record', row })
 
 /** Stores the record of an application, unless there is one. */
-export const keepIdentification = async (
+export const saveIdentification = async (
   tx: Tx,
   vault: Vault,
-  { record, ...row }: { id: string; applicationId: string; organisation: string; record: StoredRecord; drawnAt: Date },
+  { record, ...row }: { id: string; applicationId: string; organization: string; record: StoredRecord; drawnAt: Date },
 ): Promise<void> => {
   const sealedRecord = await vault.seal(tx, row.id, recordCell(row.id), record)
   await tx

@@ -13,8 +13,8 @@ import {
   failingSince,
   type ListVersion,
   listInUse,
-  noteFailure,
-  noteSuccess,
+  recordFailure,
+  recordSuccess,
   putInUse,
   takeRefresh,
 } from './lists.store.ts'
@@ -38,7 +38,7 @@ const hourMs = 3_600_000
 const refreshEveryMs = 6 * hourMs
 const tryAgainMs = hourMs - 60_000
 /** A list that suddenly has fewer than this share of its entries is a broken file. */
-const leastShare = 0.5
+const minShare = 0.5
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -63,7 +63,7 @@ export const openSanctionsLists = ({ db, clock, log, lists }: ListsDeps) => {
     const before = await listInUse(db)
     const isNew = before?.checksum !== checksum
     const entries = isNew ? readEntries(files) : []
-    if (isNew && before && entries.length < before.entryCount * leastShare)
+    if (isNew && before && entries.length < before.entryCount * minShare)
       throw new Error('The published lists lost most of their entries.')
     const packedEntries = isNew ? await pack(JSON.stringify(entries)) : undefined
     await db.transaction().execute(async (tx) => {
@@ -76,7 +76,7 @@ export const openSanctionsLists = ({ db, clock, log, lists }: ListsDeps) => {
           fetchedAt: now,
         })
       else if (before) await confirmVersion(tx, before.id, now)
-      const hadFailed = await noteSuccess(tx)
+      const hadFailed = await recordSuccess(tx)
       if (isNew || hadFailed) await queueScreeningOfOpen(tx, now, randomUUID())
     })
   }
@@ -94,7 +94,7 @@ export const openSanctionsLists = ({ db, clock, log, lists }: ListsDeps) => {
       await storing
     } catch (error) {
       if (isEnding) return
-      await noteFailure(db, now)
+      await recordFailure(db, now)
       log.error({ err: error }, 'the sanctions lists were not read')
     }
   }

@@ -52,12 +52,12 @@ export const takeRefresh = async (db: Sql, now: Date, notSince: Date): Promise<b
 }
 
 /** Notes that an attempt failed. The first of several counts. */
-export const noteFailure = async (db: Sql, now: Date): Promise<void> => {
+export const recordFailure = async (db: Sql, now: Date): Promise<void> => {
   await sql`update sanctions_refresh set failing_since = coalesce(failing_since, ${now})`.execute(db)
 }
 
 /** Notes that an attempt succeeded. Returns whether earlier ones had failed. */
-export const noteSuccess = async (tx: Tx): Promise<boolean> => {
+export const recordSuccess = async (tx: Tx): Promise<boolean> => {
   const row = await tx
     .updateTable('sanctionsRefresh')
     .set({ failingSince: null })

@@ -14,8 +14,8 @@ import type { SanctionsPolicy } from '../sanctions.policy.schema.ts'
 import { failingSince, listInUse } from './lists.store.ts'
 import {
   decideReview,
-  holdReview,
-  noteReport,
+  lockReview,
+  recordReportFiled,
   type StoredOpinion,
   type StoredReview,
   sanctionsReviews,
@@ -27,7 +27,7 @@ export interface ReviewsDeps {
   vault: Vault
   clock: Clock
   screening: SanctionsScreening
-  policyOf(organisation: string): SanctionsPolicy
+  policyOf(organization: string): SanctionsPolicy
 }
 
 const shownAtOnce = 100
@@ -67,10 +67,10 @@ export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDep
   return {
     read,
 
-    async waiting(sql: Sql, organisation: string): Promise<ShownWaiting> {
-      const rows = await waitingReviews(sql, organisation, shownAtOnce + 1)
+    async waiting(sql: Sql, organization: string): Promise<ShownWaiting> {
+      const rows = await waitingReviews(sql, organization, shownAtOnce + 1)
       return {
-        lists: await listsOf(sql, policyOf(organisation), clock.now()),
+        lists: await listsOf(sql, policyOf(organization), clock.now()),
         applications: rows.slice(0, shownAtOnce).map((row) => ({
           uuid: row.applicationId,
           loanNumber: row.loanNumber,
@@ -91,7 +91,7 @@ export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDep
       { applicationId, reviewId }: { applicationId: string; reviewId: string },
       { decision, reason }: GivenOpinion,
     ): Promise<ShownSanctions> {
-      const review = await holdReview(tx, reviewId)
+      const review = await lockReview(tx, reviewId)
       if (review.decision !== null) throw new Refusal('setting/changed-meanwhile')
       const earlier = await reviews.opinionsOf(tx, [reviewId])
       const { identityId: givenBy } = caller
@@ -115,9 +115,9 @@ export const reviewsService = ({ vault, clock, screening, policyOf }: ReviewsDep
     ): Promise<ShownSanctions> {
       if (reportedOn > lenderDay(clock.now()))
         throw new Refusal('request/invalid', { faults: [{ field: 'reportedOn', message: 'Must be today or earlier' }] })
-      const review = await holdReview(tx, reviewId)
+      const review = await lockReview(tx, reviewId)
       if (review.decision !== 'MATCH' || review.reportedOn !== null) throw new Refusal('setting/changed-meanwhile')
-      await noteReport(tx, reviewId, reportedOn, caller.identityId)
+      await recordReportFiled(tx, reviewId, reportedOn, caller.identityId)
       await audit(tx, caller, applicationId, 'sanctions.reported', { review: reviewId, reportedOn })
       return read(tx, applicationId)
     },

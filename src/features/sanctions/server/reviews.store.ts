@@ -59,7 +59,7 @@ export const sanctionsReviews = (vault: Vault) => {
     /** Raises a review, unless there is one of this party and this entry as it is. Returns whether it is new. */
     async raise(
       tx: Tx,
-      review: { applicationId: string; organisation: string; screeningId: string; hit: StoredHit },
+      review: { applicationId: string; organization: string; screeningId: string; hit: StoredHit },
       now: Date,
     ): Promise<boolean> {
       const { hit, ...row } = review
@@ -132,7 +132,7 @@ export const sanctionsReviews = (vault: Vault) => {
 export type SanctionsReviews = ReturnType<typeof sanctionsReviews>
 
 /** Locks a review until the transaction ends. */
-export const holdReview = async (tx: Tx, id: string): Promise<ReviewColumns> =>
+export const lockReview = async (tx: Tx, id: string): Promise<ReviewColumns> =>
   (await tx
     .selectFrom('sanctionsReview')
     .select(columns)
@@ -145,7 +145,7 @@ export const decideReview = async (tx: Tx, id: string, decision: ReviewDecision,
 }
 
 /** Notes on which day a match was reported. */
-export const noteReport = async (tx: Tx, id: string, reportedOn: CivilDate, reportedBy: string): Promise<void> => {
+export const recordReportFiled = async (tx: Tx, id: string, reportedOn: CivilDate, reportedBy: string): Promise<void> => {
   await tx.updateTable('sanctionsReview').set({ reportedOn, reportedBy }).where('id', '=', id).execute()
 }
 
@@ -161,7 +161,7 @@ export const decisionsOf = async (db: Sql, screeningIds: readonly string[]): Pro
 }
 
 /** Returns the applications of an organization that wait for a decision or a report, the longest waiting first. */
-export const waitingReviews = (db: Sql, organisation: string, most: number) =>
+export const waitingReviews = (db: Sql, organization: string, most: number) =>
   db
     .selectFrom('sanctionsReview as review')
     .innerJoin('application', 'application.id', 'review.applicationId')
@@ -175,7 +175,7 @@ export const waitingReviews = (db: Sql, organisation: string, most: number) =>
         'hasOpinion',
       ),
     ])
-    .where('review.organisation', '=', organisation)
+    .where('review.organization', '=', organization)
     .where((review) =>
       review.or([
         review('decision', 'is', null),

@@ -15,7 +15,7 @@ export const sanctionsRoutes = (deps: ReviewsDeps & { identifications: Identific
   const service = reviewsService(deps)
   const idOf = ({ application }: { application: ApplicationHead }): string => application.id
   return [
-    serve(listSanctionsReviews, ({ db, caller }) => service.waiting(db, requireKnownCaller(caller).organisation)),
+    serve(listSanctionsReviews, ({ db, caller }) => service.waiting(db, requireKnownCaller(caller).organization)),
     serve(readSanctions, (call) => service.read(call.db, idOf(call))),
     serve(giveOpinion, (call) =>
       call.transact((tx) =>

@@ -13,7 +13,7 @@ import type { SanctionsPolicy } from '../sanctions.policy.schema.ts'
 import type { SanctionsListsInUse } from './lists.service.ts'
 import { listInUse } from './lists.store.ts'
 import { decisionsOf, sanctionsReviews } from './reviews.store.ts'
-import { keepScreening, type ScreeningRow, screeningsOf, waitsForTime } from './screening.store.ts'
+import { saveScreening, type ScreeningRow, screeningsOf, waitsForTime } from './screening.store.ts'
 
 export interface ScreeningDeps {
   db: Db
@@ -23,7 +23,7 @@ export interface ScreeningDeps {
   signers: ClosingSignerRecords
   liabilities: LiabilityRecords
   lists: SanctionsListsInUse
-  policyOf(organisation: string): SanctionsPolicy
+  policyOf(organization: string): SanctionsPolicy
 }
 
 /** A party as it is now, and how it was compared last. */
@@ -64,15 +64,15 @@ export const screeningService = (deps: ScreeningDeps) => {
     const inUse = await lists.inUse()
     if (!inUse) return
     const { version, index } = inUse
-    const { organisation } = await records.read(db, applicationId)
-    const { threshold } = policyOf(organisation)
+    const { organization } = await records.read(db, applicationId)
+    const { threshold } = policyOf(organization)
     const parties = await comparedParties(db, applicationId)
     const now = clock.now()
     for (const { party, screening } of parties) {
       if (screening?.listId === version.id) continue
       const hits = index.search(party, threshold)
       await db.transaction().execute(async (tx) => {
-        const screeningId = await keepScreening(
+        const screeningId = await saveScreening(
           tx,
           vault,
           randomUUID(),
@@ -86,13 +86,13 @@ export const screeningService = (deps: ScreeningDeps) => {
           now,
         )
         for (const hit of hits) {
-          const review = { applicationId, organisation, screeningId, hit: { ...hit, party } }
+          const review = { applicationId, organization, screeningId, hit: { ...hit, party } }
           if (!(await reviews.raise(tx, review, now))) continue
           await recordAudit(tx, {
             subject: applicationId,
             actorKind: 'system',
             actorId: null,
-            organisation,
+            organization,
             action: 'sanctions.hit',
             details: { role: party.role, entry: `${hit.entry.list} ${hit.entry.id}`, score: hit.score },
             at: now,
@@ -116,11 +116,11 @@ export const screeningService = (deps: ScreeningDeps) => {
     /** Returns where the screening of an application stands, by its parties as they are now. */
     async standingOf(sql: Sql, applicationId: string): Promise<SanctionsStanding> {
       const version = await listInUse(sql)
-      const { organisation } = await records.read(sql, applicationId)
+      const { organization } = await records.read(sql, applicationId)
       const parties = await comparedParties(sql, applicationId)
       const rowIds = parties.flatMap(({ screening }) => screening?.id ?? [])
       const decisions = await decisionsOf(sql, rowIds)
-      const oldest = clock.now().getTime() - policyOf(organisation).listTooOldDays * dayMs
+      const oldest = clock.now().getTime() - policyOf(organization).listTooOldDays * dayMs
       return {
         isScreened: version !== undefined && parties.every(({ screening }) => screening?.listId === version.id),
         areListsFresh: version !== undefined && version.confirmedAt.getTime() >= oldest,

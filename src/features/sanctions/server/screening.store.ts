@@ -28,7 +28,7 @@ export const screeningsOf = async (db: Sql, applicationId: string): Promise<Scre
     .execute()) as ScreeningRow[]
 
 /** Stores that a party was compared with a version of the lists. Returns the id of its row. */
-export const keepScreening = async (
+export const saveScreening = async (
   tx: Tx,
   vault: Vault,
   id: string,
@@ -67,10 +67,10 @@ export const queueScreeningOfOpen = async (tx: Tx, now: Date, cause: string): Pr
 }
 
 /** Longer than a worker has a step in hand. */
-const longestInHandMs = 60_000
+const maxInProgressMs = 60_000
 
 /** Returns whether the step of an application waits for a time, and so judges the comparison by itself then. */
 export const waitsForTime = async (db: Sql, applicationId: string, now: Date): Promise<boolean> => {
   const row = await db.selectFrom('application').select('dueAt').where('id', '=', applicationId).executeTakeFirst()
-  return row?.dueAt ? row.dueAt.getTime() > now.getTime() + longestInHandMs : false
+  return row?.dueAt ? row.dueAt.getTime() > now.getTime() + maxInProgressMs : false
 }

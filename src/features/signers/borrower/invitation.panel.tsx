@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
@@ -25,7 +25,7 @@ interface InvitationProps {
 export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   const [invitation, setFound] = useState<AnswerOf<typeof readInvitation>>()
   const [failure, setFailure] = useState<CallFailure>()
   const [sending, setSending] = useState(false)

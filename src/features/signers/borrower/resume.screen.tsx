@@ -12,7 +12,7 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { signerPath } from '#src/workflow/paths/signer-paths.ts'
-import { type CoDeedStatus, sayReady } from '../signer-entry.contract.ts'
+import { type CoDeedStatus, markReady } from '../signer-entry.contract.ts'
 import type { spanish } from '../signers.es.ts'
 import { useCoDeed } from './use-co-deed.ts'
 
@@ -80,7 +80,7 @@ function Ready({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
     async onSubmit() {
       const body = { electronic: { version: electronic.version } }
       const params = { uuid: applicationUuid }
-      queries.setQueryData(['co-deed'], await call(sayReady, { params, body, idempotencyKey: crypto.randomUUID() }))
+      queries.setQueryData(['co-deed'], await call(markReady, { params, body, idempotencyKey: crypto.randomUUID() }))
     },
   })
   return (

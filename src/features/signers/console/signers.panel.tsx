@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { DateField } from '#src/platform/ui/fields/date-field.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon, type IconName } from '#src/platform/ui/icon.tsx'
-import { NoLines } from '#src/platform/ui/lines.tsx'
+import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -74,7 +74,7 @@ export function ApplicationSigners({ uuid, mayPropose, EvidenceField, onPropose 
     <AnswerSection of={signersQuery} failureHeading={t('The signers did not load.')}>
       {({ signers }) =>
         signers.length === 0 ? (
-          <NoLines>{t('The borrower is the only signer.')}</NoLines>
+          <EmptyState>{t('The borrower is the only signer.')}</EmptyState>
         ) : (
           <ul className="max-w-none border-ink border-t-[1.5px]">
             {signers.map((signer) => (

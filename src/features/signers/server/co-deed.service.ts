@@ -14,7 +14,7 @@ import type { SignersDeps, SignersService } from './signers.service.ts'
 
 export interface CoDeedDeps extends SignersDeps {
   /** Returns the lender's legal name. */
-  lenderOf(organisation: string): string
+  lenderOf(organization: string): string
 }
 
 /** Shows additional signers what they sign, and records that they are ready. */
@@ -38,10 +38,10 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
 
   const read = async (sql: Sql, applicationId: string, identityId: string): Promise<CoDeedStatus> => {
     const signer = await placeOf(sql, applicationId, identityId)
-    const { status, organisation, applicant, property } = await records.read(sql, applicationId)
+    const { status, organization, applicant, property } = await records.read(sql, applicationId)
     const standing = await service.standing(sql, signer)
     const conditionRecords = await conditions.ofApplication(sql, applicationId)
-    const lender = deps.lenderOf(organisation)
+    const lender = deps.lenderOf(organization)
     const { version, en, es } = wording()
     const { firstName, lastName } = signer.person.name
     return {
@@ -67,14 +67,14 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
      * Returns the latest application to sign; open ones come before completed ones.
      * @throws Refusal signer/nothing-to-sign
      */
-    async newest(sql: Sql, { identityId, organisation }: KnownCaller): Promise<CoDeedStatus> {
-      const applicationId = await newestToSign(sql, organisation, identityId)
+    async newest(sql: Sql, { identityId, organization }: KnownCaller): Promise<CoDeedStatus> {
+      const applicationId = await newestToSign(sql, organization, identityId)
       if (!applicationId) throw new Refusal('signer/nothing-to-sign')
       return read(sql, applicationId, identityId)
     },
 
     /** @throws Refusal signer/not-verified, signer/nothing-to-sign, consents/not-in-force */
-    async sayReady(
+    async markReady(
       tx: Tx,
       { id: applicationId }: ApplicationHead,
       { identityId }: KnownCaller,

@@ -4,7 +4,7 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { addressBlock, type CountedTry, countTries } from '#src/platform/server/limits/rate-limit.ts'
-import { hasRoomForLetter } from '#src/platform/server/messages/letter-room.ts'
+import { allowsMailTo } from '#src/platform/server/messages/mail-allowance.ts'
 import type { ClosingPerson } from '#src/workflow/server/closing-signer-record.ts'
 import type { readInvitation } from '../signer-entry.contract.ts'
 import { signerAt } from './asked-signers.store.ts'
@@ -21,13 +21,13 @@ import {
 
 /** The organization and network address that a call comes from. */
 export interface Knocking {
-  organisation: string
+  organization: string
   address: string
 }
 
 export interface SignerEntryDeps extends SignerLetterDeps {
   /** Returns the account of a mailbox, created for a signer if needed; null if that account may not sign. */
-  accountOf(tx: Tx, organisation: string, person: ClosingPerson & { email: string }): Promise<string | null>
+  accountOf(tx: Tx, organization: string, person: ClosingPerson & { email: string }): Promise<string | null>
   emailKeyOf(email: string): string
 }
 
@@ -41,8 +41,8 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
   const { vault, clock, signers, records } = deps
 
   /** @throws Refusal signer/invitation-over, signer/invitation-used */
-  const standing = async (sql: Sql, organisation: string, link: string) => {
-    const invitation = await invitationOfLink(sql, vault, organisation, link)
+  const standing = async (sql: Sql, organization: string, link: string) => {
+    const invitation = await invitationOfLink(sql, vault, organization, link)
     if (!invitation) throw new Refusal('signer/invitation-over')
     if (invitation.usedAt) throw new Refusal('signer/invitation-used')
     const { endedAt, expiresAt, applicationId, signerId } = invitation
@@ -57,14 +57,14 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
     await queueJob(tx, clock, signerCodeJob, codeId, { codeId })
   }
 
-  const take = async (tx: Tx, invitation: Invitation, organisation: string): Promise<string> => {
+  const take = async (tx: Tx, invitation: Invitation, organization: string): Promise<string> => {
     const now = clock.now()
     const { applicationId, signerId } = invitation
     const signer = (await signers.signing(tx, applicationId)).find(({ id }) => id === signerId)
     const email = signer?.person.email
     if (!signer || !email || !(await spendInvitation(tx, invitation.id, now)))
       throw new Refusal('signer/invitation-used')
-    const identityId = await deps.accountOf(tx, organisation, { ...signer.person, email })
+    const identityId = await deps.accountOf(tx, organization, { ...signer.person, email })
     const application = await records.read(tx, applicationId)
     if (identityId === null || identityId === application.identityId) throw new Refusal('signer/other-mailbox')
     await signers.tie(tx, signer, identityId, now)
@@ -72,7 +72,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
       subject: applicationId,
       actorKind: 'signer',
       actorId: identityId,
-      organisation,
+      organization,
       action: 'invitation to sign taken',
       details: { signerUuid: signerId },
       at: now,
@@ -84,12 +84,12 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
    * Takes every invitation of a mailbox whose owner has just given the code that was mailed there. Returns the signer, or
    * the refusal of an account that may not sign. An invitation that cannot be taken keeps no other from being taken.
    */
-  const takeAll = async (db: Db, mailbox: { organisation: string; emailKey: string }) => {
+  const takeAll = async (db: Db, mailbox: { organization: string; emailKey: string }) => {
     let signerId: string | undefined
     let refusal: Refusal | undefined
     for (const invitation of await invitationsAt(db, vault, mailbox, clock.now()))
       try {
-        signerId = await db.transaction().execute((tx) => take(tx, invitation, mailbox.organisation))
+        signerId = await db.transaction().execute((tx) => take(tx, invitation, mailbox.organization))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         // Taken by its link in the meantime, which is not an error.
@@ -100,8 +100,8 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
 
   return {
     /** @throws Refusal signer/invitation-over, signer/invitation-used */
-    async read(db: Db, { organisation }: Knocking, link: string): Promise<AnswerOf<typeof readInvitation>> {
-      const { signer, email } = await standing(db, organisation, link)
+    async read(db: Db, { organization }: Knocking, link: string): Promise<AnswerOf<typeof readInvitation>> {
+      const { signer, email } = await standing(db, organization, link)
       const { applicant } = await records.read(db, signer.applicationId)
       const number = await numberOf(db, deps, signer)
       const { firstName, lastName } = signer.person.name
@@ -115,20 +115,20 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
     },
 
     /** @throws Refusal signer/invitation-over, signer/invitation-used, request/too-many */
-    async sendCode(tx: Tx, { organisation, address }: Knocking, link: string): Promise<void> {
-      const { invitation } = await standing(tx, organisation, link)
+    async sendCode(tx: Tx, { organization, address }: Knocking, link: string): Promise<void> {
+      const { invitation } = await standing(tx, organization, link)
       const { id } = invitation
       const tries = [tryOf('codesByInvitation', id), tryOf('codesByAddress', addressBlock(address))]
       await countTries(tx, vault, tries, clock.now())
-      await askCode(tx, { organisation, opens: { invitationId: id }, invitationId: id })
+      await askCode(tx, { organization, opens: { invitationId: id }, invitationId: id })
     },
 
     /**
      * Returns the ID of the signer who enters. A wrong code is counted and committed before the refusal.
      * @throws Refusal
      */
-    async accept(db: Db, { organisation, address }: Knocking, link: string, code: string): Promise<string> {
-      const { invitation } = await standing(db, organisation, link)
+    async accept(db: Db, { organization, address }: Knocking, link: string, code: string): Promise<string> {
+      const { invitation } = await standing(db, organization, link)
       const { id } = invitation
       const tries = [tryOf('triesByInvitation', id), tryOf('triesByAddress', addressBlock(address))]
       const fits = await db.transaction().execute(async (tx) => {
@@ -136,25 +136,25 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
         return tryCode(tx, vault, { invitationId: id }, code, clock.now())
       })
       if (!fits) throw new Refusal('signer/wrong-code')
-      return db.transaction().execute((tx) => take(tx, invitation, organisation))
+      return db.transaction().execute((tx) => take(tx, invitation, organization))
     },
 
     /**
      * Does the same work for every mailbox. The recipient is looked up when the code is sent.
      * @throws Refusal request/too-many
      */
-    async sendLogInCode(tx: Tx, { organisation, address }: Knocking, email: string): Promise<void> {
+    async sendLogInCode(tx: Tx, { organization, address }: Knocking, email: string): Promise<void> {
       const emailKey = deps.emailKeyOf(email)
-      const mailbox = `${organisation} ${emailKey}`
+      const mailbox = `${organization} ${emailKey}`
       await countTries(tx, vault, [tryOf('codesByAddress', addressBlock(address))], clock.now())
       const letterRequest = { letter: 'log-in code of a signer', mailbox, address, limits: logInCodeLetters }
-      if (!(await hasRoomForLetter(tx, vault, letterRequest, clock.now()))) return
-      const identityId = await signerAt(tx, organisation, emailKey)
+      if (!(await allowsMailTo(tx, vault, letterRequest, clock.now()))) return
+      const identityId = await signerAt(tx, organization, emailKey)
       // Who has not joined yet has no account to find; their invitation says where the code goes.
-      const [invitation] = await invitationsAt(tx, vault, { organisation, emailKey }, clock.now())
+      const [invitation] = await invitationsAt(tx, vault, { organization, emailKey }, clock.now())
       await askCode(tx, {
-        organisation,
-        opens: { organisation, emailKey },
+        organization,
+        opens: { organization, emailKey },
         ...(identityId ? { identityId } : invitation && { invitationId: invitation.id }),
       })
     },
@@ -163,17 +163,17 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
      * Also takes every invitation that went to the mailbox.
      * @throws Refusal signer/wrong-code, signer/other-mailbox, request/too-many
      */
-    async logIn(db: Db, { organisation, address }: Knocking, email: string, code: string): Promise<string> {
+    async logIn(db: Db, { organization, address }: Knocking, email: string, code: string): Promise<string> {
       const emailKey = deps.emailKeyOf(email)
-      const mailbox = `${organisation} ${emailKey}`
+      const mailbox = `${organization} ${emailKey}`
       const tries = [tryOf('triesByMailbox', mailbox), tryOf('triesByAddress', addressBlock(address))]
       const match = await db.transaction().execute(async (tx) => {
         await countTries(tx, vault, tries, clock.now())
-        return tryCode(tx, vault, { organisation, emailKey }, code, clock.now())
+        return tryCode(tx, vault, { organization, emailKey }, code, clock.now())
       })
       if (!match) throw new Refusal('signer/wrong-code')
-      const { signerId, refusal } = await takeAll(db, { organisation, emailKey })
-      const identityId = match.identityId ?? signerId ?? (await signerAt(db, organisation, emailKey))
+      const { signerId, refusal } = await takeAll(db, { organization, emailKey })
+      const identityId = match.identityId ?? signerId ?? (await signerAt(db, organization, emailKey))
       if (!identityId) throw refusal ?? new Refusal('signer/wrong-code')
       return identityId
     },

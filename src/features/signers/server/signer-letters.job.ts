@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { e164 } from '#src/domain/person/phone.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -25,9 +25,9 @@ export interface SignerLetterDeps {
   clock: Clock
   records: ApplicationRecords
   signers: ClosingSignerRecords
-  organisationOf(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** Returns the address of a page of this organization. The path may carry a fragment. */
-  pageAt(organisation: Organisation, path: string): string
+  pageAt(organization: Organization, path: string): string
   /** If false, no texts are sent. */
   sendsTexts: boolean
 }
@@ -37,11 +37,11 @@ export const signerCodeJob = job({ kind: 'signer-code', payload: z.object({ code
 export const signerNewsJob = entryJob('signer-news')
 
 const factsFor = (deps: SignerLetterDeps, orgCode: string, link?: string): SignerLetterFacts => {
-  const organisation = deps.organisationOf(orgCode)
-  const page = deps.pageAt(organisation, `${signerPath}/login`)
+  const organization = deps.organizationByCode(orgCode)
+  const page = deps.pageAt(organization, `${signerPath}/login`)
   return {
-    brand: mailBrandOf(organisation),
-    smsName: organisation.sender.smsName,
+    brand: mailBrandOf(organization),
+    smsName: organization.sender.smsName,
     host: new URL(page).host,
     // The link is in the fragment, which is never sent to servers, logs or link scanners.
     link: link === undefined ? page : `${page}#${link}`,
@@ -64,11 +64,11 @@ export const writeInvitation =
       if (!invitation) return
       const { applicationId } = invitation
       const signer = (await deps.signers.signing(tx, applicationId)).find(({ id }) => id === invitation.signerId)
-      const { organisation, applicant, identityId } = await deps.records.read(tx, applicationId)
+      const { organization, applicant, identityId } = await deps.records.read(tx, applicationId)
       if (!signer?.person.email) return
       const language = await languageOf(tx, identityId)
-      const letter = invitationLetter(factsFor(deps, organisation, invitation.link), applicant.name.firstName, language)
-      const common = { organisation, subject: letter.subject, documentIds: [], applicationId }
+      const letter = invitationLetter(factsFor(deps, organization, invitation.link), applicant.name.firstName, language)
+      const common = { organization, subject: letter.subject, documentIds: [], applicationId }
       const causeKey = `${invitationJob.kind}:${invitationId}`
       await writeMessage(tx, deps, {
         ...common,
@@ -99,15 +99,15 @@ export const writeSignerNews =
       const transition = await moveTo(tx, applicationId, revision)
       const isCalled = status === 'DEED_SIGNING'
       if (!isCalled && !(transition?.fromStatus && unsignedStatuses.has(transition.fromStatus))) return
-      const { organisation, applicant, identityId: borrower } = await deps.records.read(tx, applicationId)
+      const { organization, applicant, identityId: borrower } = await deps.records.read(tx, applicationId)
       const others = (await deps.signers.signing(tx, applicationId)).filter(({ ordinal }) => ordinal > 0)
       for (const { id, identityId, person } of others) {
         if (identityId === null || person.email === null) continue
         const language = await languageOf(tx, borrower)
         const news = { invitedBy: applicant.name.firstName, isCalled }
-        const { subject, mail } = newsLetter(factsFor(deps, organisation), news, language)
+        const { subject, mail } = newsLetter(factsFor(deps, organization), news, language)
         await writeMessage(tx, deps, {
-          organisation,
+          organization,
           channel: 'mail',
           recipient: person.email,
           subject,
@@ -168,10 +168,10 @@ export const sendSignerCode =
       const to = signerCode && (await addressee(tx, deps, signerCode))
       if (!to) return
       const { channel, recipient, language, applicationId } = to
-      const { organisation, code } = signerCode
-      const { subject, mail, text } = codeLetter(factsFor(deps, organisation), code, language)
+      const { organization, code } = signerCode
+      const { subject, mail, text } = codeLetter(factsFor(deps, organization), code, language)
       await writeMessage(tx, deps, {
-        organisation,
+        organization,
         channel,
         recipient,
         documentIds: [],

@@ -1,5 +1,5 @@
 import type { TryLimit } from '#src/platform/contract/call-limits.table.ts'
-import type { LetterLimits } from '#src/platform/server/messages/letter-room.ts'
+import type { LetterLimits } from '#src/platform/server/messages/mail-allowance.ts'
 
 /** How often a signer may be invited, be sent a code, and try a code. */
 export const signerLimits = {

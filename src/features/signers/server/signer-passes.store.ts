@@ -10,15 +10,15 @@ const dayMs = 24 * 60 * minuteMs
 const invitationLastsMs = 14 * dayMs
 const codeLastsMs = 15 * minuteMs
 /** How many wrong entries a code allows. */
-const mostWrongCodes = 5
+const maxWrongCodes = 5
 
 const linkHash = (vault: Vault, link: string) => vault.hash('link to sign', link)
-const mailboxHash = (vault: Vault, { organisation, emailKey }: Mailbox) =>
-  vault.hash('mailbox of an invitation to sign', JSON.stringify([organisation, emailKey]))
+const mailboxHash = (vault: Vault, { organization, emailKey }: Mailbox) =>
+  vault.hash('mailbox of an invitation to sign', JSON.stringify([organization, emailKey]))
 const codeHash = (vault: Vault, id: string, code: string) => vault.hash('code of a signer', `${id} ${code}`)
 
 interface Mailbox {
-  organisation: string
+  organization: string
   emailKey: string
 }
 
@@ -28,7 +28,7 @@ export type Opens = { invitationId: string } | Mailbox
 export const opensHash = (vault: Vault, opens: Opens): Buffer =>
   vault.hash(
     'what a code of a signer opens',
-    'invitationId' in opens ? opens.invitationId : JSON.stringify([opens.organisation, opens.emailKey]),
+    'invitationId' in opens ? opens.invitationId : JSON.stringify([opens.organization, opens.emailKey]),
   )
 
 export type Invitation = RowOf<SignerInvitationTable, (typeof columns)[number]>
@@ -104,7 +104,7 @@ export const linkOf = async (
 export const invitationOfLink = async (
   db: Sql,
   vault: Vault,
-  organisation: string,
+  organization: string,
   link: string,
 ): Promise<Invitation | undefined> =>
   db
@@ -112,7 +112,7 @@ export const invitationOfLink = async (
     .select(columns)
     .where('linkHash', '=', linkHash(vault, link))
     .where('applicationId', 'in', (of) =>
-      of.selectFrom('application').select('id').where('organisation', '=', organisation).where('erasedAt', 'is', null),
+      of.selectFrom('application').select('id').where('organization', '=', organization).where('erasedAt', 'is', null),
     )
     .executeTakeFirst()
 
@@ -146,16 +146,16 @@ export const spendInvitation = async (tx: Tx, id: string, now: Date): Promise<bo
 export const askForCode = async (
   tx: Tx,
   vault: Vault,
-  request: { organisation: string; opens: Opens; invitationId?: string; identityId?: string },
+  request: { organization: string; opens: Opens; invitationId?: string; identityId?: string },
   now: Date,
 ): Promise<string> => {
-  const { organisation, opens, invitationId = null, identityId = null } = request
+  const { organization, opens, invitationId = null, identityId = null } = request
   const id = randomUUID()
   await tx
     .insertInto('signerCode')
     .values({
       id,
-      organisation,
+      organization,
       opensHash: opensHash(vault, opens),
       invitationId,
       identityId,
@@ -177,7 +177,7 @@ export const makeCode = async (tx: Tx, vault: Vault, id: string, now: Date) => {
     .set({ codeHash: codeHash(vault, id, code), expiresAt: new Date(now.getTime() + codeLastsMs) })
     .where('id', '=', id)
     .where('codeHash', 'is', null)
-    .returning(['organisation', 'opensHash', 'invitationId', 'identityId'])
+    .returning(['organization', 'opensHash', 'invitationId', 'identityId'])
     .executeTakeFirst()
   return row && { ...row, code }
 }
@@ -194,7 +194,7 @@ export const tryCode = async (
 ): Promise<{ identityId: string | null } | undefined> => {
   const { rows } = await sql<{ id: string; identityId: string | null; codeHash: Uint8Array }>`
     update signer_code set wrong_codes = wrong_codes + 1
-    where wrong_codes < ${mostWrongCodes} and used_at is null and expires_at > ${now} and id = (
+    where wrong_codes < ${maxWrongCodes} and used_at is null and expires_at > ${now} and id = (
       select id from signer_code where opens_hash = ${opensHash(vault, opens)} and code_hash is not null
       order by created_at desc, id limit 1)
     returning id, identity_id, code_hash`.execute(tx)

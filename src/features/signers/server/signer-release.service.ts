@@ -19,7 +19,7 @@ interface SignerRelease {
 
 interface ApprovedRelease {
   proposalId: string
-  organisation: string
+  organization: string
   payload: SignerRelease
   reason: string
   by: string
@@ -33,10 +33,10 @@ export const signerRelease = (deps: SignersDeps & { staffReasons: StaffReasonRec
 
   return {
     /** @throws Refusal signer/release-too-late, signer/still-on-title, signer/spousal-rights */
-    async faults(tx: Tx, organisation: string, release: SignerRelease): Promise<readonly FieldFault[]> {
+    async faults(tx: Tx, organization: string, release: SignerRelease): Promise<readonly FieldFault[]> {
       const { applicationUuid: applicationId, signerUuid, documentUuid, recordedOn } = release
       const fault = (field: string, message: string) => [{ field, message }]
-      if (!(await statusWithin(tx, organisation, applicationId)))
+      if (!(await statusWithin(tx, organization, applicationId)))
         return fault('applicationUuid', 'We couldn’t find that.')
       const signer = (await signers.signing(tx, applicationId)).find(
         ({ id, ordinal }) => id === signerUuid && ordinal > 0,
@@ -68,7 +68,7 @@ export const signerRelease = (deps: SignersDeps & { staffReasons: StaffReasonRec
       return []
     },
 
-    async apply(tx: Tx, { payload, reason, by, at, organisation, proposalId }: ApprovedRelease): Promise<void> {
+    async apply(tx: Tx, { payload, reason, by, at, organization, proposalId }: ApprovedRelease): Promise<void> {
       const { applicationUuid: applicationId, signerUuid, documentUuid } = payload
       await service.release(tx, applicationId, signerUuid, by)
       const reasonUuid = await staffReasons.keep(tx, { applicationId, words: reason, by, now: at })
@@ -76,7 +76,7 @@ export const signerRelease = (deps: SignersDeps & { staffReasons: StaffReasonRec
         subject: applicationId,
         actorKind: 'staff',
         actorId: by,
-        organisation,
+        organization,
         action: 'signer released',
         details: { signerUuid, proposalUuid: proposalId, documentId: documentUuid, reasonUuid },
         at,

@@ -8,7 +8,7 @@ import {
   logInByCode,
   readCoDeedStatus,
   readInvitation,
-  sayReady,
+  markReady,
   sendInvitationCode,
   sendLogInCode,
 } from '../signer-entry.contract.ts'
@@ -37,13 +37,13 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
     { params, caller }: { params: { uuid: string; signerUuid?: string }; caller: Caller },
     action: string,
   ) => {
-    const { role, identityId, organisation } = requireKnownCaller(caller)
+    const { role, identityId, organization } = requireKnownCaller(caller)
     const { uuid, signerUuid } = params
     return recordAudit(tx, {
       subject: uuid,
       actorKind: role,
       actorId: identityId,
-      organisation,
+      organization,
       action,
       at: deps.clock.now(),
       details: { ...(signerUuid && { signerUuid }) },
@@ -93,11 +93,11 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
       deps.welcome(call, await entry.logIn(call.db, call, call.body.email, call.body.code)),
     ),
     serve(readCoDeedStatus, ({ db, caller }) => coDeed.newest(db, requireKnownCaller(caller))),
-    serve(sayReady, (call) =>
+    serve(markReady, (call) =>
       call.transact(async (tx) => {
         const evidence = consentEvidence(deps.vault, call)
         const { version } = call.body.electronic
-        const answer = await coDeed.sayReady(tx, call.application, requireKnownCaller(call.caller), version, evidence)
+        const answer = await coDeed.markReady(tx, call.application, requireKnownCaller(call.caller), version, evidence)
         await audit(tx, call, 'signer ready')
         return answer
       }),

@@ -136,7 +136,7 @@ export const signersService = (deps: SignersDeps) => {
     },
 
     /** @throws Refusal access/not-found, signer/came-in, signer/unreachable, application/moved-on, request/too-many */
-    async invite(tx: Tx, { id: applicationId, organisation, status }: ApplicationHead, signerId: string) {
+    async invite(tx: Tx, { id: applicationId, organization, status }: ApplicationHead, signerId: string) {
       if (status !== 'CO_DEED_REQ') throw new Refusal('application/moved-on')
       const { person } = await stillOutside(tx, applicationId, signerId)
       if (person.email === null || person.phone === null || person.name.lastName === '')
@@ -144,7 +144,7 @@ export const signersService = (deps: SignersDeps) => {
       const now = clock.now()
       const limit = { counts: 'invitationsBySigner', of: signerId, ...signerLimits.invitationsBySigner }
       await countTries(tx, vault, [limit], now)
-      const mailbox = { organisation, emailKey: deps.emailKeyOf(person.email) }
+      const mailbox = { organization, emailKey: deps.emailKeyOf(person.email) }
       const invitationId = await insertInvitation(tx, vault, { applicationId, signerId, mailbox }, now)
       await queueJob(tx, clock, invitationJob, invitationId, { invitationId })
       return list(tx, applicationId)

@@ -12,7 +12,7 @@ import {
   acceptFinalOffer,
   acknowledgePaper,
   type Closing,
-  notePaperRead,
+  recordDocumentRead,
   type Paper,
   readClosing,
   readPaperFile,
@@ -87,7 +87,7 @@ const show = (
     calls: [
       [readClosing, () => closing],
       [readPaperFile, () => new Uint8Array([1])],
-      [notePaperRead, read],
+      [recordDocumentRead, read],
       [acknowledgePaper, acknowledge],
       [signPaper, sign],
       [reviewPapers, review],

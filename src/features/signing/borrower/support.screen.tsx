@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
@@ -14,7 +14,7 @@ import { useClosing } from './use-closing.ts'
 export function SigningSupportScreen() {
   const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   const { data } = useClosing()
   return (
     <>

@@ -5,7 +5,7 @@ import type { Circumstances } from '#src/workflow/server/paper-signature-record.
 import {
   acceptFinalOffer,
   acknowledgePaper,
-  notePaperRead,
+  recordDocumentRead,
   readClosing,
   readClosingPack,
   readPaperFile,
@@ -48,10 +48,10 @@ export const signingRoutes = (deps: SigningDeps): Route[] => {
       const { documentUuid } = call.params
       // Read the document before recording its delivery. A document that cannot be read was not received.
       const bytes = await signing.file(call.db, actingOf(call), documentUuid)
-      await call.transact((tx) => deps.noteOpened(tx, documentUuid))
+      await call.transact((tx) => deps.recordOpened(tx, documentUuid))
       return new Bytes(bytes, 'application/pdf', 'paper.pdf')
     }),
-    serve(notePaperRead, (call) =>
+    serve(recordDocumentRead, (call) =>
       call.transact((tx) => signing.read(tx, actingOf(call), { ...call.body, documentUuid: call.params.documentUuid })),
     ),
     serve(acknowledgePaper, (call) =>

@@ -35,7 +35,7 @@ export interface SigningDeps {
   /** The first day on which the notice of special flood hazards lets the agreement be signed; null without one. */
   floodClosingFrom(sql: Sql, applicationId: string): Promise<CivilDate | null>
   /** Records that the document reached the person on our pages. */
-  noteOpened(tx: Tx, documentId: string): Promise<void>
+  recordOpened(tx: Tx, documentId: string): Promise<void>
 }
 
 /** The person who acts and the application they act on. */
@@ -144,7 +144,7 @@ export const signingService = (deps: SigningDeps) => {
       subject: head.id,
       actorKind: me.role === 'borrower' ? 'borrower' : 'signer',
       actorId: identityId,
-      organisation: head.organisation,
+      organization: head.organization,
       action,
       at: clock.now(),
       details: { documentId: paper.id, kind: paper.kind, sha256: paper.sha256 },

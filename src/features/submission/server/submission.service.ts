@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import { maskSsn } from '#src/domain/person/tax-identifier.ts'
@@ -17,14 +17,14 @@ import type { ApplicationSummary } from '../submission.contract.ts'
 export interface SubmissionDeps {
   clock: Clock
   records: ApplicationRecords
-  organisationOf(orgCode: string): Pick<Organisation, 'orgMetaData'>
+  organizationByCode(orgCode: string): Pick<Organization, 'orgMetaData'>
   /** Draws the summary disclosure. The returned function stores it and writes to the borrower. */
-  drawSummary(db: Sql, application: ApplicationRecord): Promise<(tx: Tx) => Promise<void>>
+  renderSummary(db: Sql, application: ApplicationRecord): Promise<(tx: Tx) => Promise<void>>
   /** Returns the stored disclosure; undefined before there is one. */
   openSummary(db: Sql, applicationId: string, language: 'en' | 'es'): Promise<Uint8Array | undefined>
 }
 
-export const submissionService = ({ clock, records, organisationOf, drawSummary }: SubmissionDeps) => {
+export const submissionService = ({ clock, records, organizationByCode, renderSummary }: SubmissionDeps) => {
   const hardCredit = () => {
     const text = consentInForce('HARD_CREDIT', civilDateAt(clock.now().getTime(), 'America/Los_Angeles'))
     if (!text) throw new Refusal('access/not-found')
@@ -32,10 +32,10 @@ export const submissionService = ({ clock, records, organisationOf, drawSummary 
   }
 
   return {
-    async read(db: Sql, { id, organisation }: ApplicationHead): Promise<ApplicationSummary> {
+    async read(db: Sql, { id, organization }: ApplicationHead): Promise<ApplicationSummary> {
       const record = await records.read(db, id)
       const { version, en, es } = hardCredit()
-      const lender = organisationOf(organisation).orgMetaData.companyInfo.legalName
+      const lender = organizationByCode(organization).orgMetaData.companyInfo.legalName
       return {
         ...summaryOf(record),
         hardCredit: {
@@ -57,7 +57,7 @@ export const submissionService = ({ clock, records, organisationOf, drawSummary 
       if (version !== hardCredit().version) throw new Refusal('consents/not-in-force')
       const record = await records.read(tx, id)
       if (!record.selection) throw new Refusal('offers/none-yet')
-      const keep = await drawSummary(tx, record)
+      const keep = await renderSummary(tx, record)
       await recordConsents(tx, {
         identityId,
         applicationId: id,

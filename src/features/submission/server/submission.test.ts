@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import { submissionRoutes } from './submission.routes.ts'
@@ -16,8 +16,8 @@ describe.each(engines)('on %s', async (engine) => {
       vault,
       clock,
       records,
-      organisationOf: (orgCode) => shippedOrganisations.byCode(orgCode)!,
-      drawSummary:
+      organizationByCode: (orgCode) => shippedOrganizations.byCode(orgCode)!,
+      renderSummary:
         async (_db, { id }) =>
         async () =>
           void summaryIds.push(id),
@@ -26,7 +26,7 @@ describe.each(engines)('on %s', async (engine) => {
   )
 
   const aReview = async ({ selection = selectedOffer as object | null, status = 'APP_SUBMISSION' as const } = {}) => {
-    const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
+    const { id: identityId, headers } = await anIdentity({ organization: 'lintel' })
     const { id } = await anApplication({ status, identityId, applicant: { ssn: '123456789' } })
     if (selection)
       await db

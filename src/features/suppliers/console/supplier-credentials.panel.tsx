@@ -3,7 +3,7 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { RowButton, DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -49,7 +49,7 @@ export function SupplierCredentials({ onPropose }: PanelProps) {
       <AnswerSection of={list} failureHeading={t('The suppliers did not load.')}>
         {({ services }) =>
           services.length === 0 ? (
-            <NoLines>{t('No supplier takes an account of your own.')}</NoLines>
+            <EmptyState>{t('No supplier takes an account of your own.')}</EmptyState>
           ) : (
             <ServiceTable services={services} onOpen={({ service: name }) => setOpenService(name)} />
           )
@@ -78,14 +78,14 @@ function ServiceTable({
 }) {
   const t = useWords<string>()
   return (
-    <LineTable
+    <DataTable
       caption={t('Suppliers')}
       rows={services}
       keyOf={({ service }) => service}
       columns={[
         {
           head: t('Service'),
-          cell: (service) => <LineButton onPress={() => onOpen(service)}>{t.any(titleOf(service))}</LineButton>,
+          cell: (service) => <RowButton onPress={() => onOpen(service)}>{t.any(titleOf(service))}</RowButton>,
         },
         {
           head: t('Account'),

@@ -5,8 +5,8 @@ import { credentialsInUse, settingsCell } from './supplier-credentials.store.ts'
 /** Returns the reader of the account that a lender uses at a service now. Its secrets are opened for the call alone. */
 export const supplierAccounts =
   ({ db, vault }: { db: Db; vault: Vault }) =>
-  async (service: string, organisation: string) => {
-    const credential = await credentialsInUse(db, service, organisation)
+  async (service: string, organization: string) => {
+    const credential = await credentialsInUse(db, service, organization)
     if (!credential?.sealedSettings) return undefined
     const { id, supplier, sealedSettings } = credential
     const settings = await vault.open<Record<string, string>>(db, id, settingsCell(id), sealedSettings)

@@ -23,7 +23,7 @@ import {
 export type SupplierSettingValues = Readonly<Record<string, string>>
 
 /** The suppliers of which a lender may have an account of its own. */
-export interface SupplierCatalogue {
+export interface SupplierCatalog {
   services: readonly (Omit<ShownService, 'inUse' | 'entered'> & { triable: readonly string[] })[]
   addresses: readonly string[]
   /** Returns what is wrong with the settings of a supplier, by the name of the setting. */
@@ -36,7 +36,7 @@ export interface SupplierCredentialDeps {
   db: Db
   clock: Clock
   vault: Vault
-  catalogue: SupplierCatalogue
+  catalog: SupplierCatalog
 }
 
 export interface CredentialChange {
@@ -51,8 +51,8 @@ const unapprovedDays = 7
 const noLongerCurrent: FieldFault = { field: 'credentialUuid', message: 'These credentials are no longer current' }
 
 /** Stores, shows, tries and replaces a lender's own credentials at suppliers. */
-export const supplierCredentials = ({ db, clock, vault, catalogue }: SupplierCredentialDeps) => {
-  const serviceOf = (service: string) => catalogue.services.find((one) => one.service === service)
+export const supplierCredentials = ({ db, clock, vault, catalog }: SupplierCredentialDeps) => {
+  const serviceOf = (service: string) => catalog.services.find((one) => one.service === service)
 
   const answerOf = (credential: NamedCredential): ShownCredential => {
     const row = serviceOf(credential.service)
@@ -81,7 +81,7 @@ export const supplierCredentials = ({ db, clock, vault, catalogue }: SupplierCre
       subject: id,
       actorKind: 'staff',
       actorId: caller.identityId,
-      organisation: caller.organisation,
+      organization: caller.organization,
       action,
       details: { service, supplier, ...more },
       at: clock.now(),
@@ -93,22 +93,22 @@ export const supplierCredentials = ({ db, clock, vault, catalogue }: SupplierCre
     for (const id of ids) await vault.shred(tx, id)
   }
 
-  const proposedCredential = async (sql: Sql, organisation: string, { credentialUuid, change }: CredentialChange) => {
+  const proposedCredential = async (sql: Sql, organization: string, { credentialUuid, change }: CredentialChange) => {
     const credential = await credentialById(sql, credentialUuid)
     const state = change === 'use' ? 'ENTERED' : 'IN_USE'
-    return credential?.organisation === organisation && credential.state === state ? credential : undefined
+    return credential?.organization === organization && credential.state === state ? credential : undefined
   }
 
   return {
-    async list(sql: Sql, organisation: string): Promise<{ services: ShownService[]; addresses: string[] }> {
-      const rows = await currentCredentials(sql, organisation)
+    async list(sql: Sql, organization: string): Promise<{ services: ShownService[]; addresses: string[] }> {
+      const rows = await currentCredentials(sql, organization)
       const newest = (service: string, state: NamedCredential['state']) => {
         const row = rows.find((one) => one.service === service && one.state === state)
         return row ? answerOf(row) : null
       }
       return {
-        addresses: [...catalogue.addresses],
-        services: catalogue.services.map(({ triable: _, suppliers, ...service }) => ({
+        addresses: [...catalog.addresses],
+        services: catalog.services.map(({ triable: _, suppliers, ...service }) => ({
           ...service,
           suppliers: [...suppliers],
           inUse: newest(service.service, 'IN_USE'),
@@ -124,7 +124,7 @@ export const supplierCredentials = ({ db, clock, vault, catalogue }: SupplierCre
       const { service, supplier, settings } = entry
       const fields = serviceOf(service)?.suppliers.find(({ name }) => name === supplier)?.fields
       if (!fields || serviceOf(service)?.isFixed) throw new Refusal('access/not-found')
-      const faults = catalogue.faultsOf(service, supplier, settings)
+      const faults = catalog.faultsOf(service, supplier, settings)
       if (faults.length > 0)
         throw new Refusal('request/invalid', {
           faults: faults.map(({ field, message }) => ({ field: `settings.${field}`, message })),
@@ -133,7 +133,7 @@ export const supplierCredentials = ({ db, clock, vault, catalogue }: SupplierCre
       const enteredAt = clock.now()
       await insertCredential(tx, {
         id,
-        organisation: caller.organisation,
+        organization: caller.organization,
         service,
         supplier,
         state: 'ENTERED',
@@ -156,24 +156,24 @@ export const supplierCredentials = ({ db, clock, vault, catalogue }: SupplierCre
       const { service, supplier, sealedSettings } = credential
       if (!sealedSettings) throw new Refusal('request/invalid', { faults: [noLongerCurrent] })
       const settings = await vault.open<SupplierSettingValues>(db, id, settingsCell(id), sealedSettings)
-      const result = await catalogue.trial(service, supplier, settings)
+      const result = await catalog.trial(service, supplier, settings)
       await db.transaction().execute((tx) => audit(tx, caller, credential, 'supplier credentials tried', { result }))
       return { result }
     },
 
     /** What a proposal of new credentials does, see approvals.ts. */
     proposal: {
-      async faults(sql: Sql, organisation: string, change: CredentialChange): Promise<FieldFault[]> {
-        const credential = await proposedCredential(sql, organisation, change)
+      async faults(sql: Sql, organization: string, change: CredentialChange): Promise<FieldFault[]> {
+        const credential = await proposedCredential(sql, organization, change)
         return credential ? [] : [noLongerCurrent]
       },
       async apply(
         tx: Tx,
-        { organisation, payload, at }: { organisation: string; payload: CredentialChange; at: Date },
+        { organization, payload, at }: { organization: string; payload: CredentialChange; at: Date },
       ) {
-        const credential = await proposedCredential(tx, organisation, payload)
+        const credential = await proposedCredential(tx, organization, payload)
         if (!credential) throw new Refusal('approvals/closed')
-        const rows = await currentCredentials(tx, organisation)
+        const rows = await currentCredentials(tx, organization)
         const credentialsBefore = rows.filter(
           ({ service, state }) => service === credential.service && state === 'IN_USE',
         )
@@ -184,9 +184,9 @@ export const supplierCredentials = ({ db, clock, vault, catalogue }: SupplierCre
         )
         if (payload.change === 'use') await putInUse(tx, credential.id, at)
       },
-      async drop(tx: Tx, organisation: string, payload: CredentialChange): Promise<void> {
+      async drop(tx: Tx, organization: string, payload: CredentialChange): Promise<void> {
         if (payload.change !== 'use') return
-        const credential = await proposedCredential(tx, organisation, payload)
+        const credential = await proposedCredential(tx, organization, payload)
         if (credential) await end(tx, [credential.id], clock.now())
       },
     },

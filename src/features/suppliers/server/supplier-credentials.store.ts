@@ -7,7 +7,7 @@ import type { ShownCredential } from '../supplier-credentials.contract.ts'
 
 const columns = [
   'id',
-  'organisation',
+  'organization',
   'service',
   'supplier',
   'state',
@@ -35,9 +35,9 @@ const selectWithNames = (db: Sql) =>
     .select(sql<string>`concat_ws(' ', identity.first_name, identity.last_name)`.as('enteredByName'))
 
 /** Returns the credentials in use, and those entered that wait for approval, the newest first. */
-export const currentCredentials = async (db: Sql, organisation: string): Promise<NamedCredential[]> => {
+export const currentCredentials = async (db: Sql, organization: string): Promise<NamedCredential[]> => {
   const rows = await selectWithNames(db)
-    .where('supplierCredential.organisation', '=', organisation)
+    .where('supplierCredential.organization', '=', organization)
     .where('supplierCredential.state', 'in', ['ENTERED', 'IN_USE'])
     .orderBy('supplierCredential.enteredAt', 'desc')
     .execute()
@@ -58,12 +58,12 @@ export const insertCredential = async (tx: Tx, credential: Omit<StoredCredential
 export const credentialsInUse = (
   db: Sql,
   service: string,
-  organisation: string,
+  organization: string,
 ): Promise<Pick<StoredCredential, 'id' | 'supplier' | 'sealedSettings'> | undefined> =>
   db
     .selectFrom('supplierCredential')
     .select(['id', 'supplier', 'sealedSettings'])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('service', '=', service)
     .where('state', '=', 'IN_USE')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { clientLogs } from '#src/domain/client-logs.table.ts'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { clearKept } from '#src/platform/browser/storage/kept-copy.ts'
@@ -21,7 +21,7 @@ const key = {
 const sessionCall = 'POST /ft/:context/session'
 const eventCall = 'POST /ft/:context/event'
 const atOnce = async () => {}
-const organisation = pageOrganisation(shippedOrganisations.byCode('lintel')!)
+const organization = pageOrganization(shippedOrganizations.byCode('lintel')!)
 const anonymous = (client: ApiClient) => ({ anonymously: client, asPerson: () => undefined })
 
 afterEach(() => {
@@ -84,7 +84,7 @@ test('TEL-03 what is told of a page is cleaned before it leaves the browser', ()
         path: `/account/heloc/${key.uuid}/product/select`,
         search: '?utm_source=spring&email=a@b.example&step=name',
       },
-      organisation,
+      organization,
     ),
   ).toEqual({
     domain: window.location.hostname,
@@ -100,12 +100,12 @@ test('TEL-03 what is told of a page is cleaned before it leaves the browser', ()
   }))
 
 test.each([undefined, 'page-view', {}, { event: 7 }, { event: 'two words' }])('TEL-02 %j is not an event', (detail) =>
-  expect(eventOf({ detail, path: '/', search: '' }, organisation)).toBeUndefined(),
+  expect(eventOf({ detail, path: '/', search: '' }, organization)).toBeUndefined(),
 )
 
 test('TEL-02 events of a page share one session, and each page view counts', async () => {
   const { client, calls } = scriptedClient({ [sessionCall]: { sessionKey: key }, [eventCall]: { isRecorded: true } })
-  const tell = openTelemetry(anonymous(client), organisation)
+  const tell = openTelemetry(anonymous(client), organization)
   for (const event of ['page-view', 'heloc-register-start', 'helocStarted', 'appStarted'])
     tell({ detail: { event }, path: '/account/heloc/register', search: '' })
   await new Promise((resolve) => setTimeout(resolve))
@@ -115,7 +115,7 @@ test('TEL-02 events of a page share one session, and each page view counts', asy
 
 test('TEL-01 telemetry that cannot be had troubles nobody', async () => {
   const { client } = scriptedClient({})
-  const tell = openTelemetry(anonymous(client), organisation, (api) => establishSession(api, atOnce))
+  const tell = openTelemetry(anonymous(client), organization, (api) => establishSession(api, atOnce))
   tell({ detail: { event: 'page-view' }, path: '/', search: '' })
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(localStorage.getItem('telemetry_trackerUuid')).toBeNull()
@@ -123,7 +123,7 @@ test('TEL-01 telemetry that cannot be had troubles nobody', async () => {
 
 /** Returns what the server stores of a log after contract validation and cleaning; undefined if the log is dropped. */
 const keptOf = (detail: object) => {
-  const eventBody = eventOf({ detail, path: `/account/heloc/${key.uuid}/income/review`, search: '' }, organisation)
+  const eventBody = eventOf({ detail, path: `/account/heloc/${key.uuid}/income/review`, search: '' }, organization)
   const acceptedEvent = recordEvent.body.safeParse({ ...eventBody, sessionKey: key }).data
   return acceptedEvent && { event: acceptedEvent.event, ...cleanProperties(acceptedEvent.eventProperties) }
 }
@@ -141,15 +141,15 @@ test('RTE-08 the log of a status that nobody knows says which it is', () => {
 test('TEL-02 an event that is told of an application names it, wherever it happens', () => {
   const applicationUuid = key.trackerUuid
   const page = { path: '/account/heloc/register', search: '' }
-  expect(eventOf({ detail: { event: 'helocStarted', applicationUuid }, ...page }, organisation)).toMatchObject({
+  expect(eventOf({ detail: { event: 'helocStarted', applicationUuid }, ...page }, organization)).toMatchObject({
     applicationUuid,
     dedupeProperty: 'applicationUuid',
     dontDedupe: false,
   })
-  const withoutOne = eventOf({ detail: { event: 'helocStarted', applicationUuid: 'ana' }, ...page }, organisation)
+  const withoutOne = eventOf({ detail: { event: 'helocStarted', applicationUuid: 'ana' }, ...page }, organization)
   expect(withoutOne).not.toHaveProperty('applicationUuid')
   expect(withoutOne).not.toHaveProperty('dedupeProperty')
-  const view = eventOf({ detail: { event: 'page-view', applicationUuid }, ...page }, organisation)
+  const view = eventOf({ detail: { event: 'page-view', applicationUuid }, ...page }, organization)
   expect(view).not.toHaveProperty('dedupeProperty')
 })
 
@@ -159,7 +159,7 @@ test.each([
   ['helocStarted', '?product=dscr', 'DSCR'],
   ['helocStarted', '?product=maria', 'HELOC'],
 ])('TEL-02 the event %s at %j is about the product %s', (event, search, productType) =>
-  expect(eventOf({ detail: { event }, path: '/account/heloc/register', search }, organisation)).toMatchObject({
+  expect(eventOf({ detail: { event }, path: '/account/heloc/register', search }, organization)).toMatchObject({
     productType,
   }),
 )
@@ -173,7 +173,7 @@ test('TEL-01 a session that failed is tried again at the next page, and not befo
     },
     [eventCall]: { isRecorded: true },
   })
-  const tell = openTelemetry(anonymous(client), organisation, (api) => establishSession(api, atOnce))
+  const tell = openTelemetry(anonymous(client), organization, (api) => establishSession(api, atOnce))
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
   const page = { path: '/', search: '' }
   tell({ detail: { event: 'page-view' }, ...page })
@@ -199,7 +199,7 @@ test('TEL-02 the tracker outlives a log-out, and the visit does not', async () =
 test('TEL-02 while a person is logged in, their own session proves whose event it is', async () => {
   const visitor = scriptedClient({ [sessionCall]: { sessionKey: key } })
   const person = scriptedClient({ [eventCall]: { isRecorded: true } })
-  const tell = openTelemetry({ anonymously: visitor.client, asPerson: () => person.client }, organisation)
+  const tell = openTelemetry({ anonymously: visitor.client, asPerson: () => person.client }, organization)
   tell({ detail: { event: 'page-view' }, path: '/', search: '' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(visitor.calls.map(({ call }) => call)).toEqual([sessionCall])

@@ -1,4 +1,4 @@
-import { offeredProduct } from '#src/brands/page-organisation.contract.ts'
+import { offeredProduct } from '#src/brands/page-organization.contract.ts'
 import { type ClientLog, clientLogs } from '#src/domain/client-logs.table.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import type { BodyInputOf } from '#src/platform/contract/endpoint.ts'
@@ -39,7 +39,7 @@ type Offering = Parameters<typeof offeredProduct>[0]
  */
 export function openTelemetry(
   { anonymously, asPerson }: Clients,
-  organisation: Offering,
+  organization: Offering,
   open = establishSession,
 ): (announcement: Announcement) => void {
   let session: Promise<SessionKey> | undefined
@@ -53,7 +53,7 @@ export function openTelemetry(
     return attempt
   }
   return (announcement) => {
-    const eventBody = eventOf(announcement, organisation)
+    const eventBody = eventOf(announcement, organization)
     if (!eventBody) return
     if (!session || (hasFailed && eventBody.event === pageView)) session = establish()
     session
@@ -76,7 +76,7 @@ export function openTelemetry(
  */
 export function eventOf(
   { detail, path, search }: Announcement,
-  organisation: Offering,
+  organization: Offering,
 ): Omit<EventBody, 'sessionKey'> | undefined {
   const fields = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>
   const event = nameOf(fields.event)
@@ -94,7 +94,7 @@ export function eventOf(
     event,
     ...(applicationUuid ? { applicationUuid } : {}),
     eventType: 'WEB',
-    productType: event === pageView ? 'HELOC' : productTypeOf(search, organisation),
+    productType: event === pageView ? 'HELOC' : productTypeOf(search, organization),
     eventProperties: { ...Object.fromEntries(words), ...(isStatus(status) ? { status } : {}) },
     // Every page view counts. Any other event is recorded once per page and visit.
     dontDedupe: event === pageView,
@@ -103,8 +103,8 @@ export function eventOf(
 }
 
 /** The product that the page is about, as its address says. */
-const productTypeOf = (search: string, organisation: Offering): string =>
-  offeredProduct(organisation, new URLSearchParams(search).get('product'))
+const productTypeOf = (search: string, organization: Offering): string =>
+  offeredProduct(organization, new URLSearchParams(search).get('product'))
     .toUpperCase()
     .replace(/[^A-Z]/g, '_')
 

@@ -1,4 +1,4 @@
-import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { durationWords } from '../duration-words.rules.ts'
@@ -25,11 +25,11 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
   const fundedCount = steps.at(-1)?.arrivals
   if (all === 0)
     return (
-      <NoLines>
+      <EmptyState>
         {filterCount > 0
           ? t('Fewer than {least} journeys match. Clear a filter or choose more days.', { least: smallestGroup })
           : t('No journeys began in these days. Choose other days.')}
-      </NoLines>
+      </EmptyState>
     )
   return (
     <div className="flex flex-col gap-4">
@@ -42,7 +42,7 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
               share: percent.format(share(fundedCount, all)),
             })}
       </p>
-      <LineTable
+      <DataTable
         caption={t('Steps of the funnel')}
         rows={steps}
         keyOf={({ step }) => step}

@@ -4,7 +4,7 @@ import type { Sql } from '#src/platform/server/database/database.ts'
 import { began, type FunnelTrait, funnelTraits } from '../funnel-cells.rules.ts'
 
 export interface FunnelRange {
-  organisation: string
+  organization: string
   from: CivilDate
   to: CivilDate
 }
@@ -16,13 +16,13 @@ const journeys = sql<number>`sum(journeys)::integer`.as('journeys')
 /** How many journeys came how far. */
 export const furthestSteps = async (
   db: Sql,
-  { organisation, from, to }: FunnelRange,
+  { organization, from, to }: FunnelRange,
   filters: FunnelFilters,
 ): Promise<{ step: string; journeys: number }[]> => {
   let query = db
     .selectFrom('funnelCount')
     .select(['step', journeys])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('variant', '=', filters.variant ?? '')
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -37,13 +37,13 @@ export const furthestSteps = async (
 /** How long journeys of one trait stayed at each step; '' is everyone. */
 export const stays = (
   db: Sql,
-  { organisation, from, to }: FunnelRange,
+  { organization, from, to }: FunnelRange,
   { trait, value }: { trait: FunnelTrait | ''; value: string },
 ): Promise<{ step: string; bucket: number; journeys: number }[]> =>
   db
     .selectFrom('funnelDuration')
     .select(['step', 'bucket', journeys])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('trait', '=', trait)
     .where('value', '=', value)
     .where('day', '>=', from)
@@ -52,18 +52,18 @@ export const stays = (
     .groupBy(['step', 'bucket'])
     .execute()
 
-const mostChoices = 500
+const maxChoices = 500
 
 /** The values of each trait that at least `least` journeys of the range have, the most frequent first. */
 export const traitValues = (
   db: Sql,
-  { organisation, from, to }: FunnelRange,
+  { organization, from, to }: FunnelRange,
   least: number,
 ): Promise<{ trait: string; value: string; journeys: number }[]> =>
   db
     .selectFrom('funnelDuration')
     .select(['trait', 'value', journeys])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('trait', 'in', funnelTraits)
     .where('step', '=', began.step)
     .where('day', '>=', from)
@@ -72,5 +72,5 @@ export const traitValues = (
     .having(sql<number>`sum(journeys)`, '>=', least)
     .orderBy(sql`sum(journeys)`, 'desc')
     .orderBy('value')
-    .limit(mostChoices)
+    .limit(maxChoices)
     .execute()

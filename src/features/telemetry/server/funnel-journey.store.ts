@@ -29,7 +29,7 @@ type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
  * been deleted meanwhile.
  */
 export type InboxRow = Nullable<
-  Pick<Selectable<TelemetrySessionTable>, 'organisation' | 'trackerUuid' | 'at' | 'details'> &
+  Pick<Selectable<TelemetrySessionTable>, 'organization' | 'trackerUuid' | 'at' | 'details'> &
     Pick<Selectable<TelemetryEventTable>, 'event' | 'pagePath'> & { step: string }
 >
 
@@ -44,7 +44,7 @@ export const takeInbox = async (tx: Tx, most: number): Promise<InboxRow[]> => {
     returning session_id, event_id`.execute(tx)
   if (due.length === 0) return []
   const { rows } = await sql<InboxRow>`
-    select telemetry_session.organisation, tracker_uuid, coalesce(telemetry_event.at, telemetry_session.at) as at,
+    select telemetry_session.organization, tracker_uuid, coalesce(telemetry_event.at, telemetry_session.at) as at,
       case when due.event_id is null then details end as details, event, page_path,
       properties->'query'->>'step' as step
     from unnest(${due.map(({ sessionId }) => sessionId)}::uuid[], ${due.map(({ eventId }) => eventId)}::uuid[])
@@ -54,13 +54,13 @@ export const takeInbox = async (tx: Tx, most: number): Promise<InboxRow[]> => {
   return rows
 }
 
-export type JourneyKey = Pick<Journey, 'organisation' | 'id'>
+export type JourneyKey = Pick<Journey, 'organization' | 'id'>
 
-const journeyColumns = ['organisation', 'id', 'applicationId', 'countedRevision', 'steps', 'traits'] as const
+const journeyColumns = ['organization', 'id', 'applicationId', 'countedRevision', 'steps', 'traits'] as const
 type JourneyRow = Pick<Selectable<FunnelJourneyTable>, (typeof journeyColumns)[number]>
 
 const fromRow = (row: JourneyRow): Journey => ({
-  organisation: row.organisation,
+  organization: row.organization,
   id: row.id,
   applicationId: row.applicationId,
   countedRevision: row.countedRevision,
@@ -72,8 +72,8 @@ const fromRow = (row: JourneyRow): Journey => ({
 export const journeysOf = async (tx: Tx, keys: readonly JourneyKey[]): Promise<Journey[]> => {
   const { rows } = await sql<JourneyRow>`
     select ${sql.join(journeyColumns.map((column) => sql.ref(column)))} from unnest(
-      ${keys.map(({ organisation }) => organisation)}::text[], ${keys.map(({ id }) => id)}::uuid[]
-    ) as wanted (organisation, id) join funnel_journey using (organisation, id)`.execute(tx)
+      ${keys.map(({ organization }) => organization)}::text[], ${keys.map(({ id }) => id)}::uuid[]
+    ) as wanted (organization, id) join funnel_journey using (organization, id)`.execute(tx)
   return rows.map(fromRow)
 }
 
@@ -89,7 +89,7 @@ export const journeysOfApplications = async (tx: Tx, applicationIds: readonly st
 
 export const saveJourneys = async (tx: Tx, journeys: readonly Journey[]): Promise<void> => {
   const rows = journeys.map((journey) => ({
-    organisation: journey.organisation,
+    organization: journey.organization,
     id: journey.id,
     application_id: journey.applicationId,
     counted_revision: journey.countedRevision,
@@ -99,17 +99,17 @@ export const saveJourneys = async (tx: Tx, journeys: readonly Journey[]): Promis
   }))
   await sql`
     insert into funnel_journey
-    select organisation, id, application_id, counted_revision, began_at, steps, traits
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (organisation text, id uuid, application_id uuid,
+    select organization, id, application_id, counted_revision, began_at, steps, traits
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (organization text, id uuid, application_id uuid,
       counted_revision integer, began_at timestamptz, steps jsonb, traits jsonb)
-    on conflict (organisation, id) do update set application_id = excluded.application_id,
+    on conflict (organization, id) do update set application_id = excluded.application_id,
       counted_revision = excluded.counted_revision, began_at = excluded.began_at, steps = excluded.steps,
       traits = excluded.traits`.execute(tx)
 }
 
 export interface ChangedApplication {
   id: string
-  organisation: string
+  organization: string
   revision: number
   createdAt: Date
   origin: object
@@ -120,7 +120,7 @@ export const changedApplications = async (tx: Tx, since: Date, most: number): Pr
   tx
     .selectFrom('application')
     .leftJoin('funnelJourney', 'funnelJourney.applicationId', 'application.id')
-    .select(['application.id', 'application.organisation', 'application.revision', 'createdAt', 'origin'])
+    .select(['application.id', 'application.organization', 'application.revision', 'createdAt', 'origin'])
     .where('application.createdAt', '>=', since)
     .whereRef('funnelJourney.countedRevision', 'is distinct from', 'application.revision')
     .orderBy('application.createdAt')
@@ -154,13 +154,13 @@ export const changeCounts = async (
 ): Promise<void> => {
   await addTo(tx, counts, {
     table: 'funnel_count',
-    columns: 'organisation text, variant text, day date, campaign text, device text, language text, step text',
-    key: 'organisation, variant, day, campaign, device, language, step',
+    columns: 'organization text, variant text, day date, campaign text, device text, language text, step text',
+    key: 'organization, variant, day, campaign, device, language, step',
   })
   await addTo(tx, durations, {
     table: 'funnel_duration',
-    columns: 'organisation text, trait text, value text, day date, step text, bucket smallint',
-    key: 'organisation, trait, value, day, step, bucket',
+    columns: 'organization text, trait text, value text, day date, step text, bucket smallint',
+    key: 'organization, trait, value, day, step, bucket',
   })
 }
 

@@ -83,7 +83,7 @@ const countEvents = async (tx: Tx, most: number): Promise<number> => {
     const before = byName(await journeysOf(tx, [...keys.values()]))
     const after = new Map(before)
     for (const { key, sighting } of sightings) {
-      const journey = after.get(nameOf(key)) ?? newJourney(key.organisation, key.id)
+      const journey = after.get(nameOf(key)) ?? newJourney(key.organization, key.id)
       after.set(nameOf(key), withSighting(journey, sighting))
     }
     await saveChanges(tx, before, after)
@@ -91,13 +91,13 @@ const countEvents = async (tx: Tx, most: number): Promise<number> => {
   return inbox.length
 }
 
-const nameOf = ({ organisation, id }: JourneyKey): string => `${organisation} ${id}`
+const nameOf = ({ organization, id }: JourneyKey): string => `${organization} ${id}`
 const byName = (journeys: readonly Journey[]) => new Map(journeys.map((journey) => [nameOf(journey), journey]))
 
 const sightingIn = (row: InboxRow): { key: JourneyKey; sighting: Sighting }[] => {
-  const { organisation, trackerUuid, details, event, pagePath } = row
-  if (organisation === null || trackerUuid === null || row.at === null) return []
-  const key = { organisation, id: trackerUuid }
+  const { organization, trackerUuid, details, event, pagePath } = row
+  if (organization === null || trackerUuid === null || row.at === null) return []
+  const key = { organization, id: trackerUuid }
   const at = row.at.getTime()
   if (details !== null) return [{ key, sighting: { at, step: 'visit', traits: traitsOfVisit(details) } }]
   const step = event !== null && pagePath !== null ? stepOfEvent({ event, pagePath, step: row.step }) : undefined
@@ -143,9 +143,9 @@ const countApplications = async (tx: Tx, since: Date, most: number): Promise<num
   const ids = applications.map(({ id }) => id)
   const enteredList = await enteredStatuses(tx, ids)
   const own = await journeysOfApplications(tx, ids)
-  const trackerKeys = applications.flatMap(({ organisation, origin }) => {
+  const trackerKeys = applications.flatMap(({ organization, origin }) => {
     const { trackerUuid } = origin as Origin
-    return trackerUuid ? [{ organisation, id: trackerUuid }] : []
+    return trackerUuid ? [{ organization, id: trackerUuid }] : []
   })
   const before = byName([...own, ...(await journeysOf(tx, trackerKeys))])
   const after = new Map(before)
@@ -174,16 +174,16 @@ const countApplications = async (tx: Tx, since: Date, most: number): Promise<num
  * it is a journey of its own, which began as the browser's did.
  */
 const journeyFor = (
-  { id, organisation, origin }: ChangedApplication,
+  { id, organization, origin }: ChangedApplication,
   journeys: ReadonlyMap<string, Journey>,
 ): Journey => {
   const { trackerUuid } = origin as Origin
-  if (trackerUuid === undefined) return newJourney(organisation, id)
-  const ofBrowser = journeys.get(nameOf({ organisation, id: trackerUuid }))
-  if (!ofBrowser) return newJourney(organisation, trackerUuid)
+  if (trackerUuid === undefined) return newJourney(organization, id)
+  const ofBrowser = journeys.get(nameOf({ organization, id: trackerUuid }))
+  if (!ofBrowser) return newJourney(organization, trackerUuid)
   if (ofBrowser.applicationId === null) return ofBrowser
   const { visit } = ofBrowser.traits
-  return { ...newJourney(organisation, id), traits: visit ? { visit } : {} }
+  return { ...newJourney(organization, id), traits: visit ? { visit } : {} }
 }
 
 /** Saves what has changed, and moves each journey from the cells in which it counted to those in which it counts now. */

@@ -3,7 +3,7 @@ import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { QueryOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
-import { type FunnelAnswer, longestRangeDays, type readFunnel } from '../funnel.contract.ts'
+import { type FunnelAnswer, maxRangeDays, type readFunnel } from '../funnel.contract.ts'
 import { funnelFigures, smallestGroup } from '../funnel-answer.rules.ts'
 import { type FunnelTrait, funnelTraits } from '../funnel-cells.rules.ts'
 import { type FunnelFilters, furthestSteps, stays, traitValues } from './funnel-answer.store.ts'
@@ -15,13 +15,13 @@ const usualDays = 30
 export const funnelOf = async (
   db: Db,
   clock: Clock,
-  organisation: string,
+  organization: string,
   query: QueryOf<typeof readFunnel>,
 ): Promise<FunnelAnswer> => {
   const now = clock.now()
   const to = query.to ?? lastDay(lenderDay(now), query.from)
   const from = query.from ?? addDays(to, 1 - usualDays)
-  const range = { organisation, from, to }
+  const range = { organization, from, to }
   const filters: FunnelFilters = query
   const [trait, other] = funnelTraits.filter((name) => filters[name] !== undefined)
   const [furthest, ownStays, values, oldestMoment] = await Promise.all([
@@ -49,6 +49,6 @@ export const funnelOf = async (
 
 const lastDay = (today: CivilDate, from: CivilDate | undefined): CivilDate => {
   if (from === undefined) return today
-  const [longest = from] = [addDays(from, longestRangeDays - 1), today].sort()
+  const [longest = from] = [addDays(from, maxRangeDays - 1), today].sort()
   return longest > from ? longest : from
 }

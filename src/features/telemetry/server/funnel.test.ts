@@ -34,7 +34,7 @@ const statusSteps: Partial<Record<Status, FunnelStep>> = {
 interface Action {
   kind: 'visit' | 'page' | 'apply' | 'move' | 'count'
   browser: number
-  organisation: string
+  organization: string
   campaign: string
   device: Device
   language: 'en' | 'es'
@@ -46,7 +46,7 @@ interface Action {
 const action: fc.Arbitrary<Action> = fc.record({
   kind: fc.constantFrom('visit', 'visit', 'page', 'page', 'page', 'apply', 'move', 'move', 'count'),
   browser: fc.nat(11),
-  organisation: fc.constantFrom('lintel', 'lintel', 'lintel', 'saltmarsh'),
+  organization: fc.constantFrom('lintel', 'lintel', 'lintel', 'saltmarsh'),
   campaign: fc.constantFrom('', 'SPRING'),
   device: fc.constantFrom<Device>('phone', 'tablet', 'desktop'),
   language: fc.constantFrom('en', 'es'),
@@ -82,23 +82,23 @@ describe.each(engines)('on %s', async (engine) => {
       .set({ createdAt: new Date('2020-01-01') })
       .execute()
   }
-  const post = async (path: string, organisation: string, payload: object, language = 'en') =>
+  const post = async (path: string, organization: string, payload: object, language = 'en') =>
     (
       await app.inject({
         method: 'POST',
         url: `/ft/external/${path}`,
         payload,
-        headers: { 'x-org': organisation, 'accept-language': language },
+        headers: { 'x-org': organization, 'accept-language': language },
       })
     ).json()
   const visit = async (
     trackerUuid: string,
-    { organisation, campaign, device, language }: Pick<Action, 'organisation' | 'campaign' | 'device' | 'language'>,
+    { organization, campaign, device, language }: Pick<Action, 'organization' | 'campaign' | 'device' | 'language'>,
   ) => {
     const [screenWidth, screenHeight] = screens[device]
     const { sessionKey } = await post(
       'session',
-      organisation,
+      organization,
       {
         platform: 'WEB',
         libraryVersion: '1',
@@ -115,8 +115,8 @@ describe.each(engines)('on %s', async (engine) => {
     )
     return sessionKey as { uuid: string; epoch: number; trackerUuid: string }
   }
-  const view = (sessionKey: object, organisation: string, step: string, more: object = {}) =>
-    post('event', organisation, {
+  const view = (sessionKey: object, organization: string, step: string, more: object = {}) =>
+    post('event', organization, {
       domain: 'lintel.example',
       queryParams: step === 'property-info' ? '' : `step=${step}`,
       pagePath: '/account/heloc/register',
@@ -168,8 +168,8 @@ describe.each(engines)('on %s', async (engine) => {
     const trackers = Array.from({ length: 12 }, () => randomUUID())
     for (const [index, one] of actions.entries()) {
       const at = start + one.hour * 3_600_000 + index * 1_000
-      const { organisation } = one
-      const name = `${organisation} ${one.browser}`
+      const { organization } = one
+      const name = `${organization} ${one.browser}`
       moveTo(at)
       if (one.kind === 'visit') {
         const sessionKey = await visit(trackers[one.browser]!, one)
@@ -179,14 +179,14 @@ describe.each(engines)('on %s', async (engine) => {
       }
       const open = keys.get(name)
       if (one.kind === 'page' && open) {
-        await view(open.sessionKey, organisation, one.step)
+        await view(open.sessionKey, organization, one.step)
         journey(name).sightings.push({ step: one.step, at })
       }
       if (one.kind === 'apply') {
         const isFirst = !applications.some((other) => other.name === name)
         const own = isFirst ? name : `${name} again ${index}`
         const origin = isFirst ? { trackerUuid: trackers[one.browser] } : {}
-        const { id } = await anApplication({ organisation, origin, createdAt: new Date(at) })
+        const { id } = await anApplication({ organization, origin, createdAt: new Date(at) })
         applications.push({ id, name: own })
         journey(own).sightings.push({ step: 'submitted', at })
       }
@@ -203,7 +203,7 @@ describe.each(engines)('on %s', async (engine) => {
       const reachedSteps = funnelOrder.filter((step) => rising.some((row) => row.step === step))
       const firstOf = (step: FunnelStep) => rising.find((row) => row.step === step)!.at
       return {
-        organisation: name.split(' ')[0],
+        organization: name.split(' ')[0],
         day: civilDateAt(rising[0]!.at, lenderZone),
         campaign: first?.campaign || '(none)',
         device: first?.device ?? 'unknown',
@@ -224,7 +224,7 @@ describe.each(engines)('on %s', async (engine) => {
         const journeys = await play(actions)
         await countAll({ events: 3, applications: 2 })
         moveTo(start + 5 * 86_400_000)
-        for (const organisation of ['lintel', 'saltmarsh'])
+        for (const organization of ['lintel', 'saltmarsh'])
           for (const [from, to] of [
             ['2026-11-01', '2026-11-30'],
             ['2026-11-03', '2026-11-03'],
@@ -237,12 +237,12 @@ describe.each(engines)('on %s', async (engine) => {
             ]) {
               const own = journeys.filter(
                 (one) =>
-                  one.organisation === organisation &&
+                  one.organization === organization &&
                   one.day >= from &&
                   one.day <= to &&
                   Object.entries(filters).every(([trait, value]) => one[trait as 'device'] === value),
               )
-              const rows = await furthestSteps(db, { organisation, from, to }, filters)
+              const rows = await furthestSteps(db, { organization, from, to }, filters)
               expect(Object.fromEntries(rows.map(({ step, journeys }) => [step, journeys]))).toEqual(
                 Object.fromEntries(
                   own.map(({ furthest }) => [furthest, own.filter((other) => other.furthest === furthest).length]),
@@ -250,7 +250,7 @@ describe.each(engines)('on %s', async (engine) => {
               )
             }
         const answer = await funnel()
-        const ofLintel = journeys.filter(({ organisation }) => organisation === 'lintel')
+        const ofLintel = journeys.filter(({ organization }) => organization === 'lintel')
         for (const [place, step] of funnelOrder.entries()) {
           const row = answer.steps[place]!
           const further = ofLintel.filter(({ furthest }) => funnelOrder.indexOf(furthest) >= place)
@@ -301,7 +301,7 @@ describe.each(engines)('on %s', async (engine) => {
     await empty()
     moveTo(start)
     const trackerUuid = randomUUID()
-    await visit(trackerUuid, { organisation: 'lintel', campaign: 'SPRING', device: 'phone', language: 'en' })
+    await visit(trackerUuid, { organization: 'lintel', campaign: 'SPRING', device: 'phone', language: 'en' })
     for (const minute of [1, 2])
       await anApplication({ createdAt: new Date(start + minute * 60_000), origin: { trackerUuid } })
     await countAll()
@@ -316,7 +316,7 @@ describe.each(engines)('on %s', async (engine) => {
     await empty()
     moveTo(start)
     for (let times = 0; times < 6; times += 1) {
-      const key = await visit(randomUUID(), { organisation: 'lintel', campaign: '', device: 'phone', language: 'en' })
+      const key = await visit(randomUUID(), { organization: 'lintel', campaign: '', device: 'phone', language: 'en' })
       await view(key, 'lintel', 'income-info')
     }
     const batches = { events: 5, applications: 5 }
@@ -343,7 +343,7 @@ describe.each(engines)('on %s', async (engine) => {
     const sweep = funnelSweep({ db, clock })
     while ((await sweep()) > 0);
     moveTo(start + 10_000)
-    const key = await visit(randomUUID(), { organisation: 'lintel', campaign: '', device: 'phone', language: 'en' })
+    const key = await visit(randomUUID(), { organization: 'lintel', campaign: '', device: 'phone', language: 'en' })
     moveTo(start + 20_000)
     await view(key, 'lintel', 'name')
     await sweep()
@@ -359,7 +359,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('TEL-02 an event that comes late counts on the day on which its journey began', async () => {
     await empty()
     moveTo(start)
-    const key = await visit(randomUUID(), { organisation: 'lintel', campaign: '', device: 'desktop', language: 'en' })
+    const key = await visit(randomUUID(), { organization: 'lintel', campaign: '', device: 'desktop', language: 'en' })
     await countAll()
     moveTo(start + 11 * 3_600_000 + 86_400_000)
     await view(key, 'lintel', 'birthdate')
@@ -378,7 +378,7 @@ describe.each(engines)('on %s', async (engine) => {
         ['RARE', 4],
       ] as const)
         for (let time = 0; time < times; time += 1) {
-          const key = await visit(randomUUID(), { organisation: 'lintel', campaign, device: 'phone', language: 'en' })
+          const key = await visit(randomUUID(), { organization: 'lintel', campaign, device: 'phone', language: 'en' })
           if (time < 5) await view(key, 'lintel', 'income-info')
           if (time < 4) await view(key, 'lintel', 'name')
         }
@@ -404,13 +404,13 @@ describe.each(engines)('on %s', async (engine) => {
       expect(arrivalsOf(await funnel({ variant: 'fe-try:variation' })).visit).toBe(0)
     })
 
-    test('TEL-03 staff read the numbers of their own organisation alone', async () => {
+    test('TEL-03 staff read the numbers of their own organization alone', async () => {
       await empty()
       moveTo(start)
-      await visit(randomUUID(), { organisation: 'saltmarsh', campaign: '', device: 'phone', language: 'en' })
+      await visit(randomUUID(), { organization: 'saltmarsh', campaign: '', device: 'phone', language: 'en' })
       await countAll()
       expect(arrivalsOf(await funnel()).visit).toBe(0)
-      const other = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+      const other = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
       const answer = await read({ from: '2026-11-01', to: '2026-11-30' }, { ...other.headers, 'x-org': 'saltmarsh' })
       expect(arrivalsOf(answer.json()).visit).toBe(1)
     })

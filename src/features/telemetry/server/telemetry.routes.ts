@@ -15,20 +15,20 @@ import { telemetryRate } from './telemetry-rate.ts'
 export const telemetryRoutes = (deps: TelemetryDeps, take = telemetryRate(deps.clock)): Route[] => {
   const telemetry = telemetryService(deps)
   return [
-    serve(openSession, async ({ params, caller, organisation, address, headers, cookies, body }) => {
+    serve(openSession, async ({ params, caller, organization, address, headers, cookies, body }) => {
       assertContext(params.context, caller)
       take('session', address)
       const language = requestedLanguage(cookies.language, headers['accept-language'])
       const isTracked = !declinesTelemetry(headers)
-      return { sessionKey: await telemetry.open({ organisation, language, isTracked }, body) }
+      return { sessionKey: await telemetry.open({ organization, language, isTracked }, body) }
     }),
-    serve(recordEvent, async ({ params, caller, organisation, address, headers, body }) => {
+    serve(recordEvent, async ({ params, caller, organization, address, headers, body }) => {
       assertContext(params.context, caller)
       take('event', address)
-      return { isRecorded: !declinesTelemetry(headers) && (await telemetry.record(organisation, caller, body)) }
+      return { isRecorded: !declinesTelemetry(headers) && (await telemetry.record(organization, caller, body)) }
     }),
     serve(readFunnel, ({ db, caller, query }) =>
-      funnelOf(db, deps.clock, requireKnownCaller(caller).organisation, query),
+      funnelOf(db, deps.clock, requireKnownCaller(caller).organization, query),
     ),
   ]
 }

@@ -12,18 +12,18 @@ import { cleanPath, cleanProperties, cleanQuery, cleanReferrer } from '../teleme
 import { addEvent, addSession, sessionRow } from './telemetry.store.ts'
 
 /** Longest visit. After this time, a new visit begins. */
-const longestVisitMs = 12 * 3_600_000
+const maxVisitMs = 12 * 3_600_000
 
 export interface TelemetryDeps {
   db: Db
   clock: Clock
   vault: Pick<Vault, 'hash'>
   /** The variation of each running experiment that a browser is assigned to, by flag. */
-  variantsOf(organisation: string, trackerUuid: string): Promise<Readonly<Record<string, string>>>
+  variantsOf(organization: string, trackerUuid: string): Promise<Readonly<Record<string, string>>>
 }
 
 interface Visitor {
-  organisation: string
+  organization: string
   language: Language
   /** False for a browser that asked not to be tracked. */
   isTracked: boolean
@@ -31,13 +31,13 @@ interface Visitor {
 
 export const telemetryService = ({ db, clock, vault, variantsOf }: TelemetryDeps) => ({
   /** Opens a session. For a browser that is not tracked, returns a key and stores nothing. */
-  async open({ organisation, language, isTracked }: Visitor, body: BodyOf<typeof openSession>): Promise<SessionKey> {
+  async open({ organization, language, isTracked }: Visitor, body: BodyOf<typeof openSession>): Promise<SessionKey> {
     const { sessionKey, referrer, queryString, ...device } = body
     const now = clock.now()
     const trackerUuid = sessionKey?.trackerUuid ?? randomUUID()
     if (!isTracked) return { uuid: randomUUID(), epoch: now.getTime(), trackerUuid }
-    const session = sessionKey?.uuid && (await sessionRow(db, { id: sessionKey.uuid, trackerUuid, organisation }))
-    if (session && now.getTime() - session.at.getTime() < longestVisitMs)
+    const session = sessionKey?.uuid && (await sessionRow(db, { id: sessionKey.uuid, trackerUuid, organization }))
+    if (session && now.getTime() - session.at.getTime() < maxVisitMs)
       return { uuid: session.id, epoch: Number(session.epoch), trackerUuid }
     const id = randomUUID()
     const details = {
@@ -45,16 +45,16 @@ export const telemetryService = ({ db, clock, vault, variantsOf }: TelemetryDeps
       referrer: cleanReferrer(referrer),
       query: cleanQuery(queryString),
       language,
-      variants: await variantsOf(organisation, trackerUuid),
+      variants: await variantsOf(organization, trackerUuid),
     }
-    await addSession(db, { id, trackerUuid, organisation, epoch: String(now.getTime()), at: now }, details)
+    await addSession(db, { id, trackerUuid, organization, epoch: String(now.getTime()), at: now }, details)
     return { uuid: id, epoch: now.getTime(), trackerUuid }
   },
 
   /** Records an event. Returns whether it was new. */
-  async record(organisation: string, caller: Caller, body: BodyOf<typeof recordEvent>): Promise<boolean> {
+  async record(organization: string, caller: Caller, body: BodyOf<typeof recordEvent>): Promise<boolean> {
     const { uuid, trackerUuid } = body.sessionKey
-    const session = await sessionRow(db, { id: uuid, trackerUuid, organisation })
+    const session = await sessionRow(db, { id: uuid, trackerUuid, organization })
     const event = {
       event: body.event,
       eventType: body.eventType,
@@ -71,8 +71,8 @@ export const telemetryService = ({ db, clock, vault, variantsOf }: TelemetryDeps
         ...event,
         id: randomUUID(),
         sessionId: session?.id ?? null,
-        organisation,
-        dedupeKey: body.dontDedupe ? null : dedupeKeyOf(organisation, body, event.pagePath),
+        organization,
+        dedupeKey: body.dontDedupe ? null : dedupeKeyOf(organization, body, event.pagePath),
         identityKey: provedIdentity === undefined ? null : eventIdentityKey(vault, provedIdentity),
         at: clock.now(),
       },
@@ -91,11 +91,11 @@ const provedBy = (caller: Caller, claimedIdentity: string | undefined): string |
     : undefined
 
 /** Returns the hash that identifies repeated events. A hash is enough because it is only compared. */
-const dedupeKeyOf = (organisation: string, body: BodyOf<typeof recordEvent>, pagePath: string): string => {
+const dedupeKeyOf = (organization: string, body: BodyOf<typeof recordEvent>, pagePath: string): string => {
   const { sessionKey, event, eventProperties, dedupeProperty, applicationUuid } = body
   const about = { ...eventProperties, applicationUuid }
   const parts = dedupeProperty
-    ? [organisation, event, sessionKey.trackerUuid, dedupeProperty, about[dedupeProperty]]
-    : [organisation, event, sessionKey.uuid, pagePath, about]
+    ? [organization, event, sessionKey.trackerUuid, dedupeProperty, about[dedupeProperty]]
+    : [organization, event, sessionKey.uuid, pagePath, about]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

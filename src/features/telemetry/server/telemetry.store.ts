@@ -6,14 +6,14 @@ export type SessionRow = Omit<Selectable<TelemetrySessionTable>, 'details'>
 
 export const sessionRow = (
   db: Sql,
-  { id, trackerUuid, organisation }: { id: string; trackerUuid: string; organisation: string },
+  { id, trackerUuid, organization }: { id: string; trackerUuid: string; organization: string },
 ): Promise<SessionRow | undefined> =>
   db
     .selectFrom('telemetrySession')
-    .select(['id', 'trackerUuid', 'organisation', 'epoch', 'at'])
+    .select(['id', 'trackerUuid', 'organization', 'epoch', 'at'])
     .where('id', '=', id)
     .where('trackerUuid', '=', trackerUuid)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .executeTakeFirst()
 
 /** Stores a visit, and marks it for the funnel in the same statement. */

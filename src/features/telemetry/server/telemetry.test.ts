@@ -69,7 +69,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await open({ sessionKey: key })).toEqual(key)
   })
 
-  test('TEL-01 a session key of another tracker or organisation begins a new session', async () => {
+  test('TEL-01 a session key of another tracker or organization begins a new session', async () => {
     const key = await open()
     expect((await open({ sessionKey: { ...key, trackerUuid: randomUUID() } })).uuid).not.toBe(key.uuid)
     expect((await open({ sessionKey: key }, { 'x-org': 'saltmarsh' })).uuid).not.toBe(key.uuid)
@@ -112,7 +112,7 @@ describe.each(engines)('on %s', async (engine) => {
         event: 'helocStarted',
         eventType: 'WEB',
         productType: 'HELOC',
-        organisation: 'lintel',
+        organization: 'lintel',
         applicationUuid,
         pagePath: '/account/heloc/:uuid',
         properties: { kind: 'done', query: { utm_id: '7' }, domain: 'lintel.example' },

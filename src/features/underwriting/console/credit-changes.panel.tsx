@@ -1,5 +1,5 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { useWords, type Words } from '#src/platform/ui/words.tsx'
 import type { CreditChange } from '../credit-pulls.schema.ts'
 import { alertKinds, changeFields, changeSubjects, publicRecordKinds, tradelineStatuses } from './credit-words.table.ts'
@@ -16,7 +16,7 @@ export function CreditChanges({ changes }: { changes: readonly CreditChange[] })
         <NotYet>{t('The hard pull shows nothing new.')}</NotYet>
       ) : (
         <WideTable label={caption}>
-          <LineTable
+          <DataTable
             caption={caption}
             rows={changes}
             keyOf={({ about, name, field, before, after }) => [about, name, field, before, after].join(' ')}

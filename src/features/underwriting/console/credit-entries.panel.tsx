@@ -1,5 +1,5 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { ShownCreditFile } from '../credit-pulls.schema.ts'
 import { debtKinds, publicRecordKinds, tradelineStatuses } from './credit-words.table.ts'
@@ -46,7 +46,7 @@ function Tradelines({ tradelines, caption }: { tradelines: readonly Tradeline[];
   const figures = () => 'figures whitespace-nowrap'
   return (
     <WideTable label={caption}>
-      <LineTable
+      <DataTable
         caption={caption}
         rows={tradelines}
         keyOf={({ id }) => id}

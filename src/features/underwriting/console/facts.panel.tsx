@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords, type Words } from '#src/platform/ui/words.tsx'
 import type { CorrectableFactName, FactValue } from '../correctable-facts.table.ts'
@@ -82,7 +82,7 @@ interface FactTableProps {
 function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
   const t = useWords<string>()
   return (
-    <LineTable
+    <DataTable
       caption={t('Facts')}
       rows={facts}
       keyOf={keyOf}
@@ -127,7 +127,7 @@ function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
 function CorrectionTable({ corrections }: { corrections: readonly Correction[] }) {
   const t = useWords<string>()
   return (
-    <LineTable
+    <DataTable
       caption={t('Corrections')}
       rows={corrections}
       keyOf={({ uuid }) => uuid}

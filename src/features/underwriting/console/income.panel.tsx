@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { IncomeProof, IncomeWorksheet } from '../debts-and-income.schema.ts'
@@ -88,7 +88,7 @@ function Amounts({ income: { statement, qualifying } }: { income: IncomeWorkshee
   return (
     <>
       <WideTable label={t('Income worksheet')} isNarrow>
-        <LineTable
+        <DataTable
           caption={t('Income worksheet')}
           rows={rows}
           keyOf={({ label }) => label}
@@ -127,7 +127,7 @@ function Proofs({ proofs, hrefOf }: { proofs: readonly IncomeProof[]; hrefOf: In
   const t = useWords<string>()
   const figures = () => 'figures whitespace-nowrap'
   return (
-    <LineTable
+    <DataTable
       caption={t('Documentation of the income')}
       rows={proofs}
       keyOf={({ uuid }) => uuid}

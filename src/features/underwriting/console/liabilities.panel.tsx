@@ -1,4 +1,4 @@
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { ShownLiability } from '../debts-and-income.schema.ts'
@@ -43,7 +43,7 @@ function LiabilityTable({ liabilities }: { liabilities: readonly ShownLiability[
   const figures = ({ removedFor }: ShownLiability) =>
     `figures whitespace-nowrap ${removedFor === null ? '' : 'text-muted line-through'}`
   return (
-    <LineTable
+    <DataTable
       caption={t('Liabilities')}
       rows={liabilities}
       keyOf={({ uuid }) => uuid}

@@ -1,6 +1,6 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
-import { LineTable } from '#src/platform/ui/lines.tsx'
+import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { PropertyFile, Title, ValueOpinion } from '../property-file.schema.ts'
@@ -52,7 +52,7 @@ function Opinions({ opinions }: { opinions: readonly ValueOpinion[] }) {
   const t = useWords<string>()
   const figures = ({ isUsed }: ValueOpinion) => `figures whitespace-nowrap ${isUsed ? 'font-semibold' : ''}`
   return (
-    <LineTable
+    <DataTable
       caption={t('Opinions of value')}
       rows={opinions}
       keyOf={({ kind }) => kind}
@@ -141,7 +141,7 @@ function TitleFile({ heading, title, hrefOf }: HrefOf & { heading: string; title
         <NotYet>{t('No open liens or judgments.')}</NotYet>
       ) : (
         <WideTable label={t('{title}: liens and judgments', { title: heading })}>
-          <LineTable
+          <DataTable
             caption={t('{title}: liens and judgments', { title: heading })}
             rows={title.claims}
             keyOf={({ kind, holder, recordedDate }) => `${kind} ${holder} ${recordedDate}`}

@@ -135,9 +135,9 @@ export const factsService = ({ vault, clock, records, liabilities, staffReasons 
         by: by.identityId,
         now,
       })
-      const { role, identityId, organisation } = by
+      const { role, identityId, organization } = by
       const details = { fact, correctionUuid, isRepricedNow }
-      const who = { actorKind: role, actorId: identityId, organisation }
+      const who = { actorKind: role, actorId: identityId, organization }
       await recordAudit(tx, { ...who, subject: applicationId, action: 'fact corrected', details, at: now })
       if (isRepricedNow)
         await staffReasons.advance(tx, {

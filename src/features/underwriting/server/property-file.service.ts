@@ -70,7 +70,7 @@ const opinionOf = (one: KeptReport<(typeof kinds)[number]>): Opinion[] => {
   }
   if (one.kind !== 'appraisal') return []
   const { value, condition, appraiser, effectiveDate } = one.report
-  const by = `${appraiser.name}, ${appraiser.licence}`
+  const by = `${appraiser.name}, ${appraiser.license}`
   return [{ ...noOpinion, kind: 'APPRAISAL', receivedAt, value, condition, by, asOf: effectiveDate }]
 }
 

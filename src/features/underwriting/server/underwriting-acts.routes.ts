@@ -21,17 +21,17 @@ export const underwritingActsRoutes = (deps: FactsDeps): Route[] => {
     serve(listNotes, async ({ db, params: { uuid } }) => ({ notes: await shownNotes(db, uuid) })),
     serve(addNote, ({ params: { uuid }, body: { text }, caller, transact }) =>
       transact(async (tx) => {
-        const { role, identityId, organisation } = requireKnownCaller(caller)
+        const { role, identityId, organization } = requireKnownCaller(caller)
         const now = clock.now()
         await insertNote(tx, vault, { applicationId: uuid, text, by: identityId, now })
-        const who = { actorKind: role, actorId: identityId, organisation }
+        const who = { actorKind: role, actorId: identityId, organization }
         await recordAudit(tx, { ...who, subject: uuid, action: 'internal note added', details: {}, at: now })
         return { notes: await shownNotes(tx, uuid) }
       }),
     ),
     serve(readFacts, async ({ db, params: { uuid }, caller }) => {
-      const { role, identityId, organisation } = requireKnownCaller(caller)
-      const who = { actorKind: role, actorId: identityId, organisation }
+      const { role, identityId, organization } = requireKnownCaller(caller)
+      const who = { actorKind: role, actorId: identityId, organization }
       const look = { ...who, subject: uuid, action: 'facts read', details: {}, at: clock.now() }
       const [answer] = await Promise.all([facts.read(db, uuid), recordLook(db, look)])
       return answer

@@ -16,9 +16,9 @@ export interface UnderwritingDeps extends WorksheetDeps {
 
 export const underwritingRoutes = (deps: UnderwritingDeps): Route[] => [
   serve(readUnderwriting, async ({ db, params: { uuid }, caller }) => {
-    const { role, identityId, organisation } = requireKnownCaller(caller)
+    const { role, identityId, organization } = requireKnownCaller(caller)
     const at = deps.clock.now()
-    const look = { subject: uuid, actorKind: role, actorId: identityId, organisation, details: {}, at }
+    const look = { subject: uuid, actorKind: role, actorId: identityId, organization, details: {}, at }
     // Nothing is shown unless it is stored that it was read.
     const [ratios, credit, liabilities, income, property] = await Promise.all([
       deps.ratiosOf(db, uuid),

@@ -51,7 +51,7 @@ export const heldOrderOf = async (tx: Tx, applicationId: string): Promise<Apprai
     .forUpdate()
     .executeTakeFirst()) as AppraisalOrderRecord | undefined
 
-export const keepOrder = async (
+export const saveOrder = async (
   tx: Tx,
   order: Pick<AppraisalOrderRecord, 'applicationId' | 'reference' | 'feeCents' | 'payment'>,
   now: Date,
@@ -72,7 +72,7 @@ export const keepOrder = async (
     .execute()
 }
 
-export const keepCheckout = async (tx: Tx, applicationId: string, checkout: string, now: Date): Promise<void> => {
+export const saveCheckout = async (tx: Tx, applicationId: string, checkout: string, now: Date): Promise<void> => {
   await tx
     .updateTable('appraisalOrder')
     .set((column) => ({ checkout, checkouts: column('checkouts', '+', 1), updatedAt: now }))
@@ -83,7 +83,7 @@ export const keepCheckout = async (tx: Tx, applicationId: string, checkout: stri
   await rememberReference(tx, owner, now)
 }
 
-export const keepPayment = async (
+export const savePayment = async (
   tx: Tx,
   applicationId: string,
   payment: AppraisalPayment,
@@ -101,7 +101,7 @@ export const keepPayment = async (
     .execute()
 }
 
-export const keepVisit = async (sql: Sql, applicationId: string, visit: AppraisalVisit, now: Date): Promise<void> => {
+export const saveVisit = async (sql: Sql, applicationId: string, visit: AppraisalVisit, now: Date): Promise<void> => {
   await sql
     .updateTable('appraisalOrder')
     .set({ visitFrom: visit.from, visitTo: visit.to, updatedAt: now })
@@ -109,7 +109,7 @@ export const keepVisit = async (sql: Sql, applicationId: string, visit: Appraisa
     .execute()
 }
 
-export const noteDelivered = async (tx: Tx, applicationId: string, now: Date): Promise<void> => {
+export const recordDelivered = async (tx: Tx, applicationId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('appraisalOrder')
     .set({ deliveredAt: now, updatedAt: now })

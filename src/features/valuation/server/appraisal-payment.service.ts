@@ -10,7 +10,7 @@ import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { isRefundable } from '../appraisal-refund.rules.ts'
-import { type AppraisalOrderRecord, heldOrderOf, keepCheckout, keepPayment, orderOf } from './appraisal-order.store.ts'
+import { type AppraisalOrderRecord, heldOrderOf, saveCheckout, savePayment, orderOf } from './appraisal-order.store.ts'
 
 export interface AppraisalPaymentDeps {
   db: Db
@@ -24,13 +24,13 @@ export const endAppraisalJob = job({ kind: 'end-appraisal', payload: z.object({ 
 
 export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymentDeps) => {
   /** Records a charge once and advances the application. Returns false if the charge must be refunded. */
-  const notePaid = async (tx: Tx, { applicationId }: AppraisalOrderRecord, receipt: Receipt): Promise<boolean> => {
+  const recordPaid = async (tx: Tx, { applicationId }: AppraisalOrderRecord, receipt: Receipt): Promise<boolean> => {
     const order = await heldOrderOf(tx, applicationId)
     if (order?.payment !== 'OWED') return order?.payment === 'PAID'
     const { status, identityId } = await lockedStatus(tx, applicationId)
     if (status !== 'ONSITE_APPRAISAL_BORROWER_PAYMENT') return false
     const now = clock.now()
-    await keepPayment(tx, applicationId, 'PAID', receipt, now)
+    await savePayment(tx, applicationId, 'PAID', receipt, now)
     await advance(tx, {
       applicationId,
       from: 'ONSITE_APPRAISAL_BORROWER_PAYMENT',
@@ -46,7 +46,7 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
     if (order.payment !== 'OWED' || !order.checkout) return order.payment === 'PAID'
     const checkout = await payments.read(order.checkout)
     if (checkout.state !== 'PAID') return false
-    const isNoted = await db.transaction().execute((tx) => notePaid(tx, order, checkout.receipt))
+    const isNoted = await db.transaction().execute((tx) => recordPaid(tx, order, checkout.receipt))
     if (!isNoted) await giveBack(order)
     return isNoted
   }
@@ -57,7 +57,7 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
     if (checkoutState?.state === 'REFUNDED')
       await db
         .transaction()
-        .execute((tx) => keepPayment(tx, order.applicationId, 'REFUNDED', checkoutState.receipt, clock.now()))
+        .execute((tx) => savePayment(tx, order.applicationId, 'REFUNDED', checkoutState.receipt, clock.now()))
   }
 
   return {
@@ -65,7 +65,7 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
      * Opens the page on which the fee is paid. Replaces an expired page with a new one, but never one that was paid.
      */
     async open(
-      { id: applicationId, organisation }: Pick<ApplicationHead, 'id' | 'organisation'>,
+      { id: applicationId, organization }: Pick<ApplicationHead, 'id' | 'organization'>,
       returnUrl: string,
     ): Promise<{ url: string | null }> {
       const order = await orderOf(db, applicationId)
@@ -78,9 +78,9 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
         }
         const turn = last?.state === 'OPEN' ? order.checkouts - 1 : order.checkouts
         const request = { amountCents: order.feeCents, what: 'Appraisal of your home', returnUrl }
-        const call = { organisation, applicationId, key: `appraisal:${applicationId}:${turn}`, attempt: 1 }
+        const call = { organization, applicationId, key: `appraisal:${applicationId}:${turn}`, attempt: 1 }
         const { reference, url } = await payments.open(request, call)
-        await db.transaction().execute((tx) => keepCheckout(tx, applicationId, reference, clock.now()))
+        await db.transaction().execute((tx) => saveCheckout(tx, applicationId, reference, clock.now()))
         return { url }
       })
     },

@@ -7,13 +7,13 @@ import { lastMoveInto } from '#src/workflow/server/status-history-record.ts'
 import {
   type AppraisalOrderRecord,
   heldOrderOf,
-  keepOrder,
-  keepPayment,
-  keepVisit,
-  noteDelivered,
+  saveOrder,
+  savePayment,
+  saveVisit,
+  recordDelivered,
   orderOf,
 } from './appraisal-order.store.ts'
-import { keepFound, queueCopies, type ValuationDeps } from './found-value.service.ts'
+import { saveFoundValue, queueCopies, type ValuationDeps } from './found-value.service.ts'
 
 type OrderDeps = Pick<ValuationDeps, 'db' | 'clock' | 'records'>
 
@@ -28,11 +28,11 @@ export const orderAppraisal =
   }: OrderDeps & {
     desk: Appraisals
     /** Whether the lender pays for the appraisals of this organization. */
-    isOurs(organisation: string): Promise<boolean>
+    isOurs(organization: string): Promise<boolean>
   }): StepRunner<'order-appraisal'> =>
   async (work) => {
-    const { applicationId, organisation } = work
-    const [{ property }, ours] = await Promise.all([records.read(db, applicationId), isOurs(organisation)])
+    const { applicationId, organization } = work
+    const [{ property }, ours] = await Promise.all([records.read(db, applicationId), isOurs(organization)])
     // One order for an application, however often it comes to this step.
     const answer = await orderReport(desk, { ...work, orderKey: applicationId }, { address: property.address })
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
@@ -40,7 +40,7 @@ export const orderAppraisal =
     const payment = ours ? 'OURS' : 'OWED'
     return {
       outcome: ours ? 'orderedAtOurCost' : 'ordered',
-      save: (tx) => keepOrder(tx, { applicationId, reference, feeCents, payment }, clock.now()),
+      save: (tx) => saveOrder(tx, { applicationId, reference, feeCents, payment }, clock.now()),
     }
   }
 
@@ -63,14 +63,14 @@ export const awaitAppraisalReport =
     const answer = await orderReport(reports, work, request)
     if (answer.kind === 'pending') {
       const visit = order.visitFrom ? null : await desk.visit(order.reference, answer.reference)
-      if (visit) await keepVisit(db, applicationId, visit, clock.now())
+      if (visit) await saveVisit(db, applicationId, visit, clock.now())
       return { pendingReference: answer.reference }
     }
     return {
       outcome: 'received',
       async save(tx) {
         await records.saveReport(tx, applicationId, 'appraisal', orderKey, answer.report, clock.now())
-        await noteDelivered(tx, applicationId, clock.now())
+        await recordDelivered(tx, applicationId, clock.now())
         await queueCopies(tx, clock, applicationId, orderKey)
       },
     }
@@ -86,7 +86,7 @@ const closeUnpaid = async (
   await db.transaction().execute(async (tx) => {
     const order = await heldOrderOf(tx, applicationId)
     if (order?.payment === 'OWED')
-      await keepPayment(tx, applicationId, receipt ? 'REFUNDED' : 'WAIVED', receipt, clock.now())
+      await savePayment(tx, applicationId, receipt ? 'REFUNDED' : 'WAIVED', receipt, clock.now())
   })
 }
 
@@ -107,7 +107,7 @@ export const repriceOnAppraisal =
     return {
       ...decision,
       async save(tx) {
-        await keepFound(deps, tx, work, homeValue)
+        await saveFoundValue(deps, tx, work, homeValue)
         await decision.save(tx)
       },
     }

@@ -23,7 +23,7 @@ export const queueCopies = (tx: Tx, clock: Clock, applicationId: string, cause: 
   queueJob(tx, clock, valuationCopiesJob, `${applicationId}:${cause}`, { applicationId })
 
 /** Stores the findings of a person who inspected the home. Their value and condition count from now on. */
-export const keepFound = async (
+export const saveFoundValue = async (
   { records, clock }: Pick<ValuationDeps, 'records' | 'clock'>,
   tx: Tx,
   { applicationId, orderKey }: { applicationId: string; orderKey: string },

@@ -8,7 +8,7 @@ import type {
 } from '#src/vendors/price-opinion/price-opinion.port.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { keepFound, nobodyCouldSay, queueCopies, type ValuationDeps } from './found-value.service.ts'
+import { saveFoundValue, nobodyCouldSay, queueCopies, type ValuationDeps } from './found-value.service.ts'
 
 const foundBy = (source: HomeValue['source'], opinion: PriceOpinion): HomeValue => ({
   source,
@@ -33,7 +33,7 @@ export const obtainPriceOpinion =
     const keep = async (tx: Tx) => {
       await records.saveReport(tx, applicationId, 'price-opinion', orderKey, report, clock.now())
       if (report.result === 'NONE') return
-      await keepFound(deps, tx, work, foundBy('PRICE_OPINION', report.opinion))
+      await saveFoundValue(deps, tx, work, foundBy('PRICE_OPINION', report.opinion))
       await queueCopies(tx, clock, applicationId, orderKey)
     }
     if (report.result === 'NONE')
@@ -72,7 +72,7 @@ export const obtainPropertyCondition =
       ...decision,
       async save(tx) {
         await records.saveReport(tx, applicationId, 'property-condition', orderKey, answer.report, clock.now())
-        await keepFound(deps, tx, work, homeValue)
+        await saveFoundValue(deps, tx, work, homeValue)
         await decision.save(tx)
       },
     }
@@ -88,21 +88,21 @@ export const obtainEvaluation =
     const answer = await orderReport(vendor, work, { address: property.address })
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const { report } = answer
-    const keepReport = (tx: Tx) => records.saveReport(tx, applicationId, 'evaluation', orderKey, report, clock.now())
+    const saveOpinionReport = (tx: Tx) => records.saveReport(tx, applicationId, 'evaluation', orderKey, report, clock.now())
     if (report.result === 'NONE')
       return {
         outcome: 'appraisalNeeded',
         reason: 'No evaluator could value the home from the street',
         trace: nobodyCouldSay('evaluation'),
-        save: keepReport,
+        save: saveOpinionReport,
       }
     const homeValue = foundBy('EVALUATION', report.opinion)
     const decision = await deps.reprice(db, 'obtain-evaluation', applicationId, { homeValue })
     return {
       ...decision,
       async save(tx) {
-        await keepReport(tx)
-        await keepFound(deps, tx, work, homeValue)
+        await saveOpinionReport(tx)
+        await saveFoundValue(deps, tx, work, homeValue)
         await queueCopies(tx, clock, applicationId, orderKey)
         await decision.save(tx)
       },

@@ -19,7 +19,7 @@ import {
   type Valuation,
 } from '../valuation.contract.ts'
 import { closingAfterCopies } from '../valuation-copies.rules.ts'
-import { noteDelivered, orderOf } from './appraisal-order.store.ts'
+import { recordDelivered, orderOf } from './appraisal-order.store.ts'
 import { type AppraisalPaymentDeps, appraisalPayments } from './appraisal-payment.service.ts'
 import { foundOf } from './found.rules.ts'
 import { queueCopies } from './found-value.service.ts'
@@ -80,7 +80,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
         })
       return call.transact(async (tx) => {
         const now = clock.now()
-        if (condition) await keepAcknowledged(tx, records, id, { condition, on: lenderDay(now) }, now)
+        if (condition) await saveAcknowledgment(tx, records, id, { condition, on: lenderDay(now) }, now)
         const actor = { kind: 'borrower', id: requireKnownCaller(call.caller).identityId } as const
         if (status !== 'NAV_BPO_ORDER_REQUEST' && status !== 'NAV_RESI_EVAL_ORDER_REQUEST')
           throw new Refusal('application/moved-on')
@@ -98,7 +98,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
 
     serve(fileAppraisal, (call) =>
       call.transact(async (tx) => {
-        const { id, status, revision, organisation } = call.application
+        const { id, status, revision, organization } = call.application
         const { identityId, role } = requireKnownCaller(call.caller)
         const { reason, ...figures } = call.body
         const isWaited = ['ONSITE_APPRAISAL_PENDING', 'HOLD_FOR_APPRAISAL_REVIEW', 'APPRAISAL_REVIEW_COMPLETE']
@@ -106,7 +106,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
         const now = clock.now()
         const orderKey = `${id}:${revision}:filed:${now.getTime()}`
         await records.saveReport(tx, id, 'appraisal', orderKey, { ...figures, version: 1, pdf: null }, now)
-        await noteDelivered(tx, id, now)
+        await recordDelivered(tx, id, now)
         await queueCopies(tx, clock, id, orderKey)
         const moves = status === 'ONSITE_APPRAISAL_PENDING'
         const why = { applicationId: id, by: identityId, now }
@@ -118,7 +118,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
           subject: id,
           actorKind: role,
           actorId: identityId,
-          organisation,
+          organization,
           action: 'appraisal filed',
           at: now,
           details,
@@ -139,7 +139,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
   ]
 }
 
-const keepAcknowledged = (
+const saveAcknowledgment = (
   tx: Tx,
   records: ApplicationRecords,
   id: string,

@@ -12,7 +12,7 @@ describe.each(engines)('the audit chain on %s', async (engine) => {
         subject,
         actorKind: 'staff',
         actorId: null,
-        organisation: 'lintel',
+        organization: 'lintel',
         action,
         details: { ...details },
         at: new Date('2026-03-02T10:00:00Z'),

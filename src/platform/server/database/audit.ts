@@ -7,7 +7,7 @@ export interface AuditEntry {
   subject: string
   actorKind: string
   actorId: string | null
-  organisation: string
+  organization: string
   action: string
   /** Before and after, field names, ids; no personal data. */
   details: Record<string, unknown>
@@ -16,8 +16,8 @@ export interface AuditEntry {
 
 /** The data that an entry's hash covers, besides the previous hash: a JSON list, split at the entry's number. */
 const hashedPartsOf = (entry: AuditEntry): readonly [before: string, after: string] => {
-  const { subject, actorKind, actorId, organisation, action, details, at } = entry
-  const rest = JSON.stringify([actorKind, actorId, organisation, action, sortKeys(details), at.toISOString()])
+  const { subject, actorKind, actorId, organization, action, details, at } = entry
+  const rest = JSON.stringify([actorKind, actorId, organization, action, sortKeys(details), at.toISOString()])
   return [`[${JSON.stringify(subject)},`, `,${rest.slice(1)}`]
 }
 
@@ -40,7 +40,7 @@ const sortKeys = (value: unknown): unknown => {
 }
 
 /** Attempts to take the next number of a chain. Each failure means that another write took it first. */
-const mostTries = 100
+const maxTries = 100
 
 /** Records a change, in its transaction. */
 export const recordAudit = (tx: Tx, entry: AuditEntry): Promise<void> => append(tx, entry)
@@ -54,9 +54,9 @@ export const recordLook = (sql: Sql, entry: AuditEntry): Promise<void> => append
  * gone, so later entries do not hide a cut.
  */
 const append = async (tx: Sql, entry: AuditEntry): Promise<void> => {
-  const { subject, actorKind, actorId, organisation, action, details, at } = entry
+  const { subject, actorKind, actorId, organization, action, details, at } = entry
   const [before, after] = hashedPartsOf(entry)
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const { rows } = await sql`
       with last as (select seq, hash from audit_event where subject = ${subject} order by seq desc limit 1),
       next as (
@@ -64,8 +64,8 @@ const append = async (tx: Sql, entry: AuditEntry): Promise<void> => {
           coalesce((select hash from last), ${nothingBefore}::bytea) as previous_hash),
       added as (
         insert into audit_event
-          (subject, seq, actor_kind, actor_id, organisation, action, details, at, previous_hash, hash)
-        select ${subject}, seq, ${actorKind}, ${actorId}, ${organisation}, ${action}, ${JSON.stringify(details)}::jsonb,
+          (subject, seq, actor_kind, actor_id, organization, action, details, at, previous_hash, hash)
+        select ${subject}, seq, ${actorKind}, ${actorId}, ${organization}, ${action}, ${JSON.stringify(details)}::jsonb,
           ${at}::timestamptz, previous_hash,
           sha256(previous_hash || convert_to(${before}::text || seq || ${after}::text, 'UTF8'))
         from next
@@ -96,7 +96,7 @@ export const firstBrokenAuditRow = async (db: Sql, subject: string): Promise<num
     .executeTakeFirst()
   const rows = await db
     .selectFrom('auditEvent')
-    .select(['subject', 'seq', 'actorKind', 'actorId', 'organisation', 'action', 'details', 'at', 'hash'])
+    .select(['subject', 'seq', 'actorKind', 'actorId', 'organization', 'action', 'details', 'at', 'hash'])
     .where('subject', '=', subject)
     .orderBy('seq')
     .execute()

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import { describe, expect, test } from 'vitest'
 import { aBareDatabase, engines } from '#tests/support/product/database.ts'
 import { type Database, migrate } from './database.ts'
-import { migrationsNamed } from './migrations.ts'
+import { migrationNames, migrationsNamed, runBaseline } from './migrations.ts'
 
 const baseline = await readFile(new URL('../../../../database/migrations/baseline/schema.sql', import.meta.url), 'utf8')
 /** The migrations that the baseline stands for. */
@@ -97,6 +97,22 @@ describe.each(engines)('on %s', async (engine) => {
     expect(names).toEqual(expect.arrayContaining(history.slice(20)))
     expect(names).not.toContain('baseline')
     expect(await schemaOf(olderDatabase)).toEqual(await schemaOf(newDatabase))
+  })
+
+  test('a job that was queued before names had American spelling still names its lender', async () => {
+    const database = await aBareDatabase(engine)
+    const plain = database.db.withoutPlugins() as Kysely<unknown>
+    await runBaseline(plain)
+    const earlierNames = (await migrationNames()).filter((name) => name < '0088_american_spelling')
+    await runSingly(database, earlierNames)
+    await sql`insert into job (id, kind, key, payload, due_at) values
+      ('00000000-0000-4000-8000-000000000001', 'waitlist-letters', 'TX', '{"organisation": "lintel", "state": "TX"}', now())`.execute(
+      plain,
+    )
+    await migrate(database.db)
+    const { payload } = await database.db.selectFrom('job').select('payload').executeTakeFirstOrThrow()
+    expect(payload).toEqual({ organization: 'lintel', state: 'TX' })
+    expect(await schemaOf(database)).toEqual(await schemaOf(newDatabase))
   })
 
   test('several processes that find a new database make it once', async () => {

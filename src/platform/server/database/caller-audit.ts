@@ -6,7 +6,7 @@ import type { Tx } from './database.ts'
 interface ActingCaller {
   role: string
   identityId: string
-  organisation: string
+  organization: string
 }
 
 /** Returns what records a caller's act at the clock's time. The details have no personal data. */
@@ -17,7 +17,7 @@ export const callerAudit =
       subject,
       actorKind: caller.role,
       actorId: caller.identityId,
-      organisation: caller.organisation,
+      organization: caller.organization,
       action,
       details,
       at: clock.now(),

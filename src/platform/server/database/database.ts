@@ -265,7 +265,7 @@ const migrateOneStep = async (db: Db): Promise<readonly string[]> => {
 }
 
 /** The unique constraint that a failed write violated, if that is the cause. */
-export const metConstraint = (error: unknown): string | undefined => {
+export const violatedConstraint = (error: unknown): string | undefined => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === '23505' ? constraint : undefined
 }

@@ -6,13 +6,13 @@ import { EmbeddedDialect } from './embedded-transactions.ts'
 import { guardTransactions, QueryBesideTransaction } from './own-transaction.ts'
 
 const rejections: unknown[] = []
-const noteRejection = (error: unknown) => void rejections.push(error)
+const recordRejection = (error: unknown) => void rejections.push(error)
 
 beforeEach(() => {
   rejections.length = 0
-  process.on('unhandledRejection', noteRejection)
+  process.on('unhandledRejection', recordRejection)
 })
-afterEach(() => void process.off('unhandledRejection', noteRejection))
+afterEach(() => void process.off('unhandledRejection', recordRejection))
 
 const one = sql<{ n: number }>`select 1 as n`
 

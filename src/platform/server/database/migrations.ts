@@ -22,14 +22,14 @@ const textOf = async (name: string): Promise<string> => {
  * Waiting for a table, a migration holds up every later statement on it. So it waits briefly, and is tried again. The time is
  * less than PostgreSQL's `deadlock_timeout` of a second, so that the migration gives way and not a request.
  */
-const longestWaitForTable = '500ms'
+const maxWaitForTable = '500ms'
 
 /** Runs a file of plain SQL, with the tables' own names. */
 const runFile =
   (name: string) =>
   async (db: Kysely<unknown>): Promise<void> => {
     const text = await textOf(name)
-    await sql`set local lock_timeout = ${sql.lit(longestWaitForTable)}`.execute(db)
+    await sql`set local lock_timeout = ${sql.lit(maxWaitForTable)}`.execute(db)
     // The embedded engine's extended protocol takes one statement at a time.
     for (const statement of text.split(/;\s*$/m)) if (statement.trim()) await sql.raw(statement).execute(db)
   }

@@ -89,7 +89,7 @@ export const waysIn = ({ access }: EndpointDeclaration): object[] => [
   ...(access.includes('partner') ? [{ apikey: [] }] : []),
 ]
 
-const dataOwners = { application: 'application', organisation: 'caller’s organization', self: 'caller' } as const
+const dataOwners = { application: 'application', organization: 'caller’s organization', self: 'caller' } as const
 
 /** Who may call, how often, and what must be proved first, in sentences. */
 const policySentences = ({ access, on, limit, stepUp, scope, idempotent }: EndpointDeclaration): string =>

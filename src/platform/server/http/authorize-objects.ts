@@ -38,7 +38,7 @@ export const authorizeObjects = async (
   const owners = {
     application: on === 'application' ? ids.uuid : undefined,
     self: caller.role === 'visitor' ? undefined : caller.identityId,
-    organisation: caller.organisation,
+    organization: caller.organization,
   }
   for (const [name, kind] of objects)
     if (!(await isOwned(web.db, kind, idOf(name), owners))) throw new Refusal('access/not-found')

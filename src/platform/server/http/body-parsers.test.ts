@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setImmediate as others } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { takingTurns } from './body-parsers.ts'
+import { limitConcurrentReads } from './body-parsers.ts'
 
 const aCall = (ip = '10.0.0.1') => {
   const raw = Object.assign(new EventEmitter(), { destroyed: false })
@@ -15,7 +15,7 @@ const aCall = (ip = '10.0.0.1') => {
 }
 
 test('ASVS 5.2.4 no more bodies are read at once than may be, also when one comes as another ends', async () => {
-  const turn = takingTurns(1)
+  const turn = limitConcurrentReads(1)
   const read: string[] = []
   const [first, waiting, late] = [aCall(), aCall(), aCall()]
   const enter = (name: string, { request, reply }: ReturnType<typeof aCall>) =>
@@ -33,7 +33,7 @@ test('ASVS 5.2.4 no more bodies are read at once than may be, also when one come
 })
 
 test('one that hung up while it waited hands its place on', async () => {
-  const turn = takingTurns(1)
+  const turn = limitConcurrentReads(1)
   const [first, second, last] = [aCall(), aCall(), aCall()]
   await turn(first.request, first.reply)
   const turns = [second, last].map(({ request, reply }) => turn(request, reply))
@@ -43,7 +43,7 @@ test('one that hung up while it waited hands its place on', async () => {
 })
 
 test('a sender of many bodies keeps nobody of another address waiting behind them all', async () => {
-  const turn = takingTurns(1)
+  const turn = limitConcurrentReads(1)
   const read: string[] = []
   const enter = (name: string, call: ReturnType<typeof aCall>) => {
     void turn(call.request, call.reply).then(() => read.push(name))

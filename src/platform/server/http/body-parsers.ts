@@ -31,14 +31,14 @@ export const jsonIn = (body: Buffer): unknown => {
 }
 
 // Beyond this many, callers are told to retry, because each waiting call costs a connection.
-const mostWaiting = 1_000
+const maxWaiting = 1_000
 
 /**
  * Lets this many calls read their bodies at once. Other calls wait with their bodies unread in the socket, so that many
  * senders use no more memory than a few.
  */
-export const takingTurns = (atOnce: number) => {
-  const turns = addressTurns({ atOnce, places: mostWaiting })
+export const limitConcurrentReads = (atOnce: number) => {
+  const turns = addressTurns({ atOnce, places: maxWaiting })
   return async ({ ip }: Pick<FastifyRequest, 'ip'>, reply: FastifyReply): Promise<void> => {
     await turns.enter(ip)
     if (reply.raw.destroyed) return turns.leave()

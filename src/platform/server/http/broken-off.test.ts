@@ -31,9 +31,9 @@ const app = await buildWebServer({
   fingerprint: (text) => Buffer.from(text),
   routes: [serve(takesWords, async () => ({})), serve(takesBytes, async () => ({}))],
   gate: {
-    authenticate: async () => ({ caller: { role: 'visitor', organisation: 'lintel' } }),
+    authenticate: async () => ({ caller: { role: 'visitor', organization: 'lintel' } }),
     applicationFor: async () => undefined,
-    organisationOf: () => 'lintel',
+    organizationOf: () => 'lintel',
   },
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -5,7 +5,7 @@ export type WantedBytes = 'whole' | 'none' | { start: number; end: number }
  * The longest part that is answered at once, in bytes. A server may answer less than what was asked, and says how much
  * (RFC 9110, 15.3.7): a player asks for `bytes=0-`, and would otherwise hold a whole film in memory here.
  */
-export const longestPart = 1_048_576
+export const maxPartBytes = 1_048_576
 
 /**
  * Reads the headers `Range` and `If-Range` (RFC 9110, 13.1.5 and 14.2). Several ranges, units that are not bytes and
@@ -22,11 +22,11 @@ export const wantedBytes = (
     const length = Number(last)
     if (length === 0 || size === 0) return 'none'
     const start = Math.max(0, size - length)
-    return { start, end: Math.min(size, start + longestPart) }
+    return { start, end: Math.min(size, start + maxPartBytes) }
   }
   const start = Number(first)
   if (last !== '' && Number(last) < start) return 'whole'
   if (start >= size) return 'none'
   const end = last === '' ? size : Math.min(size, Number(last) + 1)
-  return { start, end: Math.min(end, start + longestPart) }
+  return { start, end: Math.min(end, start + maxPartBytes) }
 }

@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { isFromElsewhere, type OwnAddress, ownOriginOf } from './cross-origin-check.ts'
+import { isCrossOrigin, type OwnAddress, ownOriginOf } from './cross-origin-check.ts'
 
 /** Whether a page of `origin` counts as cross-origin, for a plain connection from 127.0.0.1. */
 const judgeOrigin = async (trustedProxies: number, own: OwnAddress, headers: Record<string, string>) => {
   const app = Fastify({ trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies })
-  app.get('/', async (request) => ({ elsewhere: isFromElsewhere(request, own), own: ownOriginOf(request, own) }))
+  app.get('/', async (request) => ({ elsewhere: isCrossOrigin(request, own), own: ownOriginOf(request, own) }))
   const answer = await app.inject({ url: '/', headers: { host: 'lintel.example', ...headers } })
   await app.close()
   return answer.json() as { elsewhere: boolean; own: string }

@@ -30,7 +30,7 @@ export const isOwnOrigin = (origin: string, request: Asking, own: OwnAddress): b
  * Whether a page of another origin sent this request. Browsers report their origin; other programs do not, and hold no
  * cookies.
  */
-export const isFromElsewhere = (request: Asking & Pick<FastifyRequest, 'headers'>, own: OwnAddress): boolean => {
+export const isCrossOrigin = (request: Asking & Pick<FastifyRequest, 'headers'>, own: OwnAddress): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin !== undefined) return !isOwnOrigin(origin, request, own)
   return site === 'cross-site' || site === 'same-site'

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/server/database/database.ts'
 import { fullDiskWait } from '#src/platform/server/http/http-errors.ts'
-import type { StorageRoom } from '#src/platform/server/uploads/storage-room.ts'
+import type { DiskSpaceMonitor } from '#src/platform/server/uploads/disk-space-monitor.ts'
 
 interface HealthDeps {
   db: Db
-  room: StorageRoom
+  room: DiskSpaceMonitor
   state: { stopping: boolean }
 }
 

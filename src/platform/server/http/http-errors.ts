@@ -4,7 +4,7 @@ import { type FieldFault, Refusal, type RefusalCode } from '#src/domain/refusal.
 import { fullDisk, isOutage } from '../outbound/outage.ts'
 
 /** The response to a call is data: no cache stores it and no page frames it. */
-export const forNobodyElse = (reply: FastifyReply): void => {
+export const setNoStore = (reply: FastifyReply): void => {
   reply.header('cache-control', 'no-store')
   reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
 }
@@ -40,7 +40,7 @@ export const answerError = (
     faults: refusal.faults,
     requestId: request.id,
   }
-  forNobodyElse(reply)
+  setNoStore(reply)
   const retryAfter = refusal.retryAfterSeconds ?? usualWaits[refusal.http]
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply

@@ -39,9 +39,9 @@ const aServer = (trustedProxies: number) =>
       }),
     ],
     gate: {
-      authenticate: async ({ organisation }) => ({ caller: { role: 'visitor', organisation } }),
+      authenticate: async ({ organization }) => ({ caller: { role: 'visitor', organization } }),
       applicationFor: async () => undefined,
-      organisationOf: () => 'lintel',
+      organizationOf: () => 'lintel',
     },
   })
 

@@ -25,19 +25,19 @@ import { isFresh } from '#src/platform/contract/step-up.rules.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { newMarkFor, takeCall } from '../limits/call-limits.ts'
-import { openWaitingRoom, type WaitingRoom } from '../limits/waiting-room.ts'
+import { createThrottleQueue, type WaitingRoom } from '../limits/throttle-queue.ts'
 import type { OpenSpan, Traces } from '../traces.ts'
-import { giveHeaders } from './answer-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { authorizeObjects } from './authorize-objects.ts'
-import { readBytesAlone, takingTurns } from './body-parsers.ts'
+import { readBytesAlone, limitConcurrentReads } from './body-parsers.ts'
 import { wantedBytes } from './byte-ranges.ts'
 import { answerOrigin, type IsBrandOrigin, isFromBrand } from './cross-origin-answer.ts'
-import { isFromElsewhere, ownOriginOf } from './cross-origin-check.ts'
-import { answerError, forNobodyElse } from './http-errors.ts'
+import { isCrossOrigin, ownOriginOf } from './cross-origin-check.ts'
+import { answerError, setNoStore } from './http-errors.ts'
 import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
 import { keyedCall } from './keyed-call.ts'
 import { Bytes, type Call, type Caller, type Route, type SubjectOn, type Subjects } from './serve.ts'
-import { speakPlainly } from './zod-messages.ts'
+import { installZodMessages } from './zod-messages.ts'
 
 /** What the web server needs from the product to identify a caller and their data. */
 export interface Gate {
@@ -46,14 +46,14 @@ export interface Gate {
     authorization: string | undefined
     /** The API key of a lender's system, passed only for calls that accept one. */
     apiKey: string | undefined
-    organisation: string
+    organization: string
     /** Where the request came from. */
     address: string
   }): Promise<{ caller: Caller; renewedToken?: string }>
   /** The application, if it exists, belongs to the caller's organization and is within their reach. */
   applicationFor(caller: Caller, applicationId: string): Promise<SubjectOn<'application'> | undefined>
-  /** The brand of a request, by host, then `org`. @throws Refusal organisation/unknown */
-  organisationOf(request: { host: string; org: string | undefined }): string
+  /** The brand of a request, by host, then `org`. @throws Refusal organization/unknown */
+  organizationOf(request: { host: string; org: string | undefined }): string
   /** The origins besides a host's own whose pages may call it. Without it there are none. */
   isBrandOrigin?: IsBrandOrigin
 }
@@ -87,7 +87,7 @@ const bodyLimit = 256 * 1024
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
-    organisation: string
+    organization: string
     /** The rows that authorization found. */
     subjects: Partial<Subjects> | undefined
     /** Code of the refusal; '' if the call was not refused. */
@@ -96,7 +96,7 @@ declare module 'fastify' {
 }
 
 export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> => {
-  speakPlainly()
+  installZodMessages()
   const app = Fastify({
     loggerInstance: web.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -107,7 +107,7 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     routerOptions: { maxParamLength: 200 },
     // No hook runs for an address that the router cannot parse, and the framework's own response would quote it.
     frameworkErrors: (error, request, reply) => {
-      giveHeaders(request, reply, web.production)
+      setSecurityHeaders(request, reply, web.production)
       answerError(error, request, reply)
       request.log.info({ method: request.method, route: '-', status: reply.statusCode }, 'answered')
     },
@@ -130,13 +130,13 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   })
   // Pages of other sites may send plain text without a preflight; no call here accepts it.
   app.removeContentTypeParser('text/plain')
-  app.decorateRequest('organisation', '')
+  app.decorateRequest('organization', '')
   app.decorateRequest('refusal', '')
   await app.register(cookie)
 
   if (web.traces) traceRequests(app, web.traces)
   app.addHook('onRequest', async (request, reply) => {
-    giveHeaders(request, reply, web.production)
+    setSecurityHeaders(request, reply, web.production)
     if (web.isStopping?.()) reply.header('connection', 'close')
     // Only `Host` selects the brand: behind a proxy a caller could claim any other header.
     delete request.raw.headers['x-forwarded-host']
@@ -160,7 +160,7 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('access/not-found'), request, reply))
 
-  const room = openWaitingRoom(web.fullWindow ?? fullWindow)
+  const room = createThrottleQueue(web.fullWindow ?? fullWindow)
   await app.register(async (calls) => {
     for (const route of web.routes) if (!route.declaration.rawBody) mount(calls, web, room, route)
   })
@@ -189,8 +189,8 @@ const traceRequests = (app: FastifyInstance, traces: Traces): void => {
 }
 
 /** The caller, only as ids, and the reason of a refusal, for the investigation of attacks. */
-const callerNamed = ({ organisation, refusal, caller }: FastifyRequest) => ({
-  ...(organisation ? { organisation } : {}),
+const callerNamed = ({ organization, refusal, caller }: FastifyRequest) => ({
+  ...(organization ? { organization } : {}),
   // A request that was refused early has no caller yet.
   ...(caller && caller.role !== 'visitor' ? { role: caller.role, identity: caller.identityId } : {}),
   ...(refusal ? { refusal } : {}),
@@ -204,11 +204,11 @@ const mount = (app: FastifyInstance, web: WebServer, room: WaitingRoom, route: R
   const method = methodOf(declaration)
   const objects = Object.entries(declaration.objects ?? {})
   const { rawBody, answersAtOnce } = declaration
-  const count = (request: FastifyRequest, reply: FastifyReply) => takeTurn(web, room, declaration, request, reply)
+  const count = (request: FastifyRequest, reply: FastifyReply) => enforceRateLimit(web, room, declaration, request, reply)
   app.route({
     // Few calls read bytes at once. A call that waits for a full window does not occupy one of their places.
-    ...(rawBody ? { bodyLimit: rawBody.most, preParsing: [count, takingTurns(rawBody.atOnce)] } : {}),
-    ...(answersAtOnce === undefined ? {} : { preHandler: takingTurns(answersAtOnce) }),
+    ...(rawBody ? { bodyLimit: rawBody.most, preParsing: [count, limitConcurrentReads(rawBody.atOnce)] } : {}),
+    ...(answersAtOnce === undefined ? {} : { preHandler: limitConcurrentReads(answersAtOnce) }),
     method,
     url: pathOf(declaration),
     // No client sends HEAD to a call, and each would add a route at every start.
@@ -221,26 +221,26 @@ const mount = (app: FastifyInstance, web: WebServer, room: WaitingRoom, route: R
     } as never,
     // Checked before the body is read: strangers cannot make the server read much, and refusals reveal nothing.
     onRequest: async (request, reply) => {
-      forNobodyElse(reply)
-      if (method !== 'GET' && isFromElsewhere(request, web) && !isFromBrand(request, web.gate.isBrandOrigin))
+      setNoStore(reply)
+      if (method !== 'GET' && isCrossOrigin(request, web) && !isFromBrand(request, web.gate.isBrandOrigin))
         throw new Refusal('access/forbidden')
       const org = (request.query as { org?: unknown }).org ?? request.headers['x-org']
-      request.organisation = web.gate.organisationOf({
+      request.organization = web.gate.organizationOf({
         host: request.host,
         org: typeof org === 'string' ? org : undefined,
       })
-      const { organisation } = request
+      const { organization } = request
       const { caller, renewedToken } = await web.gate
         .authenticate({
           authorization: request.headers.authorization,
-          organisation,
+          organization,
           address: request.ip,
           // Calls that are open to everyone ignore API keys.
           apiKey: visitorsMay ? undefined : headerText(request.headers.apikey),
         })
         .catch((error: unknown) => {
           // An expired token does not block a call that is open to everyone.
-          if (visitorsMay && error instanceof Refusal) return asVisitor(organisation)
+          if (visitorsMay && error instanceof Refusal) return asVisitor(organization)
           throw error
         })
       if (!mayCall(declaration, caller.role))
@@ -253,7 +253,7 @@ const mount = (app: FastifyInstance, web: WebServer, room: WaitingRoom, route: R
       if (renewedToken) reply.header('authorization', `Bearer ${renewedToken}`)
       if (caller.role !== 'visitor' && caller.owesPassword && !visitorsMay && !declaration.beforeNewPassword)
         throw new Refusal('account/new-password-needed')
-      request.caller = owes ? asVisitor(organisation).caller : caller
+      request.caller = owes ? asVisitor(organization).caller : caller
       await authorizeObjects(web, declaration.on, objects, request)
     },
     handler: async (request, reply) => {
@@ -291,7 +291,7 @@ const markSeconds = 365 * 24 * 3_600
  * Counts the call if its declaration names a limit, and delays it if a shared window is full. @throws Refusal
  * request/too-many
  */
-const takeTurn = async (
+const enforceRateLimit = async (
   web: WebServer,
   room: WaitingRoom,
   { limit: name }: EndpointDeclaration,
@@ -302,9 +302,9 @@ const takeTurn = async (
   const limit: CallLimit = web.limits?.[name] ?? callLimits[name]
   const cookieName = web.production ? '__Host-device' : 'device'
   const mark = request.cookies[cookieName]
-  const { caller, organisation, ip: address } = request
+  const { caller, organization, ip: address } = request
   const { db, fingerprint } = web
-  await takeCall({ db, fingerprint, room, now: web.clock.now() }, { name, limit, caller, organisation, address, mark })
+  await takeCall({ db, fingerprint, room, now: web.clock.now() }, { name, limit, caller, organization, address, mark })
   const newMark = limit.device && newMarkFor(fingerprint, mark)
   if (newMark) reply.setCookie(cookieName, newMark, cookieOf(web, cookieName, markSeconds))
 }
@@ -329,8 +329,8 @@ const owesMore = (declaration: EndpointDeclaration, caller: Caller): boolean =>
 const isProvedLately = (caller: Caller, now: Date): boolean =>
   caller.role !== 'visitor' && isFresh(caller.provedAt, now)
 
-const asVisitor = (organisation: string): Awaited<ReturnType<Gate['authenticate']>> => ({
-  caller: { role: 'visitor', organisation },
+const asVisitor = (organization: string): Awaited<ReturnType<Gate['authenticate']>> => ({
+  caller: { role: 'visitor', organization },
 })
 
 const answerCall = async (
@@ -348,7 +348,7 @@ const answerCall = async (
     headers: request.headers as Record<string, string | undefined>,
     cookies: request.cookies,
     caller: request.caller,
-    organisation: request.organisation,
+    organization: request.organization,
     get origin() {
       return ownOriginOf(request, web)
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
-import { type Db, metConstraint, type Sql, type Tx } from '../database/database.ts'
+import { type Db, violatedConstraint, type Sql, type Tx } from '../database/database.ts'
 import { bytesInEntry, entriesAfter, type Part } from '../database/statement-parts.ts'
 
 export interface KeyedCall {
@@ -55,7 +55,7 @@ export const once = (
 }
 
 /**
- * The same for work that is one statement, which must include `keepAnswers`. A repeated call fails on the key, or is
+ * The same for work that is one statement, which must include `saveAnswers`. A repeated call fails on the key, or is
  * refused because of the first one's effect, and then gets the stored answer. @throws Refusal request/key-reused
  */
 export const onceInOneStatement = async (
@@ -66,7 +66,7 @@ export const onceInOneStatement = async (
   try {
     return await work()
   } catch (error) {
-    const mayBeRepeat = error instanceof Refusal || metConstraint(error) !== undefined
+    const mayBeRepeat = error instanceof Refusal || violatedConstraint(error) !== undefined
     const storedAnswer = mayBeRepeat ? await keptAnswer(db, call) : undefined
     if (storedAnswer) return storedAnswer
     throw error
@@ -74,7 +74,7 @@ export const onceInOneStatement = async (
 }
 
 /** Stores the keys of calls with their answers. */
-export const keepAnswers =
+export const saveAnswers =
   (calls: readonly AnsweredCall[]): Part =>
   (after) => {
     const entries = calls.map(({ requestHash, httpStatus, ...call }) => ({

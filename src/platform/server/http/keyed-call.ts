@@ -13,7 +13,7 @@ const keyPattern = /^[\x21-\x7e]{8,128}$/
 export const keyedCall = (
   web: { clock: Clock; fingerprint(text: string): Buffer },
   declaration: EndpointDeclaration,
-  { headers, caller, organisation, params, query, body }: FastifyRequest,
+  { headers, caller, organization, params, query, body }: FastifyRequest,
 ): KeyedCall | undefined => {
   const key = headers['idempotency-key']
   if (!declaration.idempotent || typeof key !== 'string') return undefined
@@ -21,7 +21,7 @@ export const keyedCall = (
     throw new Refusal('request/invalid', {
       faults: [{ field: 'idempotency-key', message: 'Must be 8 to 128 visible characters' }],
     })
-  const who = caller.role === 'visitor' ? `visitor of ${organisation}` : caller.identityId
+  const who = caller.role === 'visitor' ? `visitor of ${organization}` : caller.identityId
   // The address is part of the call's identity, like the body.
   const requestHash = web.fingerprint(JSON.stringify([params, query, body]))
   return { scope: `${who} ${declaration.call}`, key, requestHash, at: web.clock.now() }

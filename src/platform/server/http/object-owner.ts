@@ -6,7 +6,7 @@ import type { Sql } from '../database/database.ts'
 export interface Owners {
   application: string | undefined
   self: string | undefined
-  organisation: string
+  organization: string
 }
 
 /**

@@ -19,7 +19,7 @@ const forBorrowers = endpoint({
 })
 const forStaff = endpoint({ ...common, call: 'GET /books', access: ['admin'] })
 const identityId = '0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11'
-const borrower: Caller = { role: 'borrower', organisation: 'lintel', identityId, sessionId: 'one' }
+const borrower: Caller = { role: 'borrower', organization: 'lintel', identityId, sessionId: 'one' }
 
 const chunks: string[] = []
 const paper = new Writable({
@@ -38,12 +38,12 @@ const app = await buildWebServer({
   routes: [serve(forBorrowers, async () => ({})), serve(forStaff, async () => ({}))],
   gate: {
     authenticate: async ({ authorization }) => {
-      if (authorization === undefined) return { caller: { role: 'visitor', organisation: 'lintel' } }
+      if (authorization === undefined) return { caller: { role: 'visitor', organization: 'lintel' } }
       if (authorization !== 'Bearer good') throw new Refusal('access/invalid-signature')
       return { caller: borrower }
     },
     applicationFor: async () => undefined,
-    organisationOf: () => 'lintel',
+    organizationOf: () => 'lintel',
   },
 })
 interface TestRequest {
@@ -63,7 +63,7 @@ const authorization = 'Bearer good'
 
 test('a line says who, what, when and why it was refused', async () => {
   const when = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), requestId: expect.any(String) }
-  const who = { organisation: 'lintel', role: 'borrower', identity: identityId }
+  const who = { organization: 'lintel', role: 'borrower', identity: identityId }
   const lines = await linesOf({ url: '/things/a', headers: { authorization } })
   expect(lines).toMatchObject([{ ...when, ...who, method: 'GET', route: '/things/:name', status: 200 }])
   expect(lines[0]).not.toHaveProperty('refusal')
@@ -71,7 +71,7 @@ test('a line says who, what, when and why it was refused', async () => {
     { ...when, route: '/books', status: 403, refusal: 'access/forbidden' },
   ])
   const forgedLines = await linesOf({ url: '/books', headers: { authorization: 'Bearer forged' } })
-  expect(forgedLines).toMatchObject([{ ...when, organisation: 'lintel', refusal: 'access/invalid-signature' }])
+  expect(forgedLines).toMatchObject([{ ...when, organization: 'lintel', refusal: 'access/invalid-signature' }])
   expect(forgedLines[0]).not.toHaveProperty('identity')
   expect(await linesOf({ url: '/books' })).toMatchObject([{ ...when, refusal: 'access/unauthenticated' }])
 })

@@ -14,10 +14,10 @@ import type { AnsweredCall } from './idempotency.ts'
 
 /** The caller. A visitor has no identity. */
 export type Caller =
-  | { role: 'visitor'; organisation: string }
+  | { role: 'visitor'; organization: string }
   | {
       role: Exclude<Role, 'visitor'>
-      organisation: string
+      organization: string
       identityId: string
       sessionId: string
       /** The password has expired: the caller may only change it. */
@@ -55,7 +55,7 @@ interface CommonCall<E extends EndpointDeclaration> {
   cookies: Record<string, string | undefined>
   caller: Caller
   /** The brand of the page, selected by host or parameter; never a basis for access. */
-  organisation: string
+  organization: string
   /** Scheme and host of the calling page, without a path: 'https://lintel.example'. */
   origin: string
   /** The address of the request, for rate limits. */
@@ -66,7 +66,7 @@ interface CommonCall<E extends EndpointDeclaration> {
   /** Runs in the transaction that also stores the idempotency key, otherwise in one of its own. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * For `serveInOneStatement`: what `keepAnswers` stores of the call and this answer. Undefined if the caller sent no
+   * For `serveInOneStatement`: what `saveAnswers` stores of the call and this answer. Undefined if the caller sent no
    * key.
    */
   answeredBy: ((answer: object) => AnsweredCall) | undefined

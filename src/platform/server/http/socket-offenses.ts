@@ -3,7 +3,7 @@ const tolerance = 3
 const memoryMs = 60_000
 const waitMs = 1_000
 /** Beyond this many addresses the oldest is forgotten, so that offenders cannot fill the memory. */
-const mostAddresses = 10_000
+const maxAddresses = 10_000
 
 /**
  * Remembers, in this process, addresses whose connections were closed for invalid messages. No address is blocked,
@@ -20,7 +20,7 @@ export const socketOffenses = (now: () => number) => {
       offenders.delete(address)
       offenders.set(address, { count, last: now() })
       const [oldest] = offenders.keys()
-      if (offenders.size > mostAddresses && oldest !== undefined) offenders.delete(oldest)
+      if (offenders.size > maxAddresses && oldest !== undefined) offenders.delete(oldest)
     },
 
     /** Milliseconds that the next connection of an address waits. */

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { type LineLimits, mountSockets, type SocketRoute } from './sockets.ts'
+import { type ConnectionLimits, mountSockets, type SocketRoute } from './sockets.ts'
 
 /** A socket that says 'yours' to a caller who identifies themselves, and closes if there are too many. */
 const route: SocketRoute = {
@@ -21,7 +21,7 @@ const route: SocketRoute = {
       else line.end(1013)
     }),
 }
-const aServer = async (limits: LineLimits) => {
+const aServer = async (limits: ConnectionLimits) => {
   const app = Fastify({ trustProxy: (_address, hop) => hop < 1 })
   await mountSockets(app, { routes: [route], limits, production: false })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

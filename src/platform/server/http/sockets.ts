@@ -10,7 +10,7 @@ import { socketOffenses } from './socket-offenses.ts'
 export interface SocketRoute {
   declaration: SocketDeclaration
   /** Called for a connection from our own pages. The first message must arrive in time, or the connection is closed. */
-  onOpen: (socket: SocketLine) => void
+  onOpen: (socket: SocketConnection) => void
 }
 
 /** A message that is serialized once for all connections that it goes to. */
@@ -21,7 +21,7 @@ export class Frame {
   }
 }
 
-export interface SocketLine {
+export interface SocketConnection {
   /** The address of the browser: an IPv4 address or an IPv6 /64. */
   address: string
   send(message: object | Frame): void
@@ -34,13 +34,13 @@ export interface SocketLine {
 }
 
 /** Maximum open connections, in this process. */
-export interface LineLimits {
+export interface ConnectionLimits {
   byPerson: number
   byAddress: number
 }
 
 /** A person with a page in each of many tabs; an office that shares an address. */
-export const lineLimits: LineLimits = { byPerson: 20, byAddress: 500 }
+export const connectionLimits: ConnectionLimits = { byPerson: 20, byAddress: 500 }
 
 /** When a page that exceeds them may try again, in seconds. */
 const retryAfter = 30
@@ -55,11 +55,11 @@ const fastestMessages = 50
 /** Websocket routes with an origin check, limits on number, size and rate, and pings that detect dead connections. */
 export const mountSockets = async (
   app: FastifyInstance,
-  { routes, limits = lineLimits, ...own }: { routes: readonly SocketRoute[]; limits?: LineLimits } & OwnAddress,
+  { routes, limits = connectionLimits, ...own }: { routes: readonly SocketRoute[]; limits?: ConnectionLimits } & OwnAddress,
 ): Promise<void> => {
   const offenses = socketOffenses(() => performance.now())
-  const ofPeople = openLines(limits.byPerson)
-  const ofAddresses = openLines(limits.byAddress)
+  const ofPeople = openConnections(limits.byPerson)
+  const ofAddresses = openConnections(limits.byAddress)
   await app.register(websocket, { options: { maxPayload: largestMessage } })
   await app.register(async (lines) => {
     for (const route of routes)
@@ -87,14 +87,14 @@ export const mountSockets = async (
   })
 }
 
-interface OpenLines {
+interface OpenConnections {
   isFull(whose: string): boolean
   /** Counts a connection until it closes; false if the limit is reached. */
   open(whose: string, socket: WebSocket): boolean
 }
 
 /** Counts connections by owner. */
-const openLines = (most: number): OpenLines => {
+const openConnections = (most: number): OpenConnections => {
   const counts = new Map<string, number>()
   const countOf = (whose: string) => counts.get(whose) ?? 0
   const isFull = (whose: string) => countOf(whose) >= most
@@ -115,8 +115,8 @@ const openLines = (most: number): OpenLines => {
 
 const lineOf = (
   socket: WebSocket,
-  { address, onMisbehavior, ofPeople }: { address: string; onMisbehavior: () => void; ofPeople: OpenLines },
-): SocketLine => {
+  { address, onMisbehavior, ofPeople }: { address: string; onMisbehavior: () => void; ofPeople: OpenConnections },
+): SocketConnection => {
   let alive = true
   let owner: string | undefined
   let recent = 0

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { speakPlainly } from './zod-messages.ts'
+import { installZodMessages } from './zod-messages.ts'
 
-speakPlainly()
+installZodMessages()
 
 test.each([
   ['a missing answer', z.string(), undefined, 'Required'],

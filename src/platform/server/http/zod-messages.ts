@@ -24,6 +24,6 @@ const measureOf = (origin: string): string => {
 }
 
 /** Replaces the library's own messages, which speak of schemas. */
-export const speakPlainly = (): void => {
+export const installZodMessages = (): void => {
   z.config({ localeError: wordsOf })
 }

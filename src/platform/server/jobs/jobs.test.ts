@@ -6,7 +6,7 @@ import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { testClock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { job, numberText, type RunnerOf, runs } from './job.ts'
-import { jobsInHand, queueJob } from './jobs.ts'
+import { jobRunner, queueJob } from './jobs.ts'
 
 /** A database in which no row can be updated by primary key. */
 const unableToUpdate = (db: Db): Db =>
@@ -52,7 +52,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
       runs(keyJob('look'), hanging.run),
       runs(keyJob('send'), async ({ key }) => void sentKeys.push(key)),
     ]
-    const jobs = jobsInHand({ db, clock, runners, onFailure: noFailures, places: 4, mostOfOneKind: 2 })
+    const jobs = jobRunner({ db, clock, runners, onFailure: noFailures, places: 4, maxOfOneKind: 2 })
     for (const key of ['a', 'b', 'c']) await queue('look', key)
     expect(await jobs.runDue()).toBe(2)
     await queue('send', 'code')
@@ -69,13 +69,13 @@ describe.each(engines)('jobs on %s', async (engine) => {
   test('a kind that only a newer version knows is left to the workers of that version, untouched', async () => {
     await queue('from-the-next-version', 'a')
     await queue('send', 'code')
-    const older = jobsInHand({ db, clock, runners: [runs(keyJob('send'), async () => {})], onFailure: noFailures })
+    const older = jobRunner({ db, clock, runners: [runs(keyJob('send'), async () => {})], onFailure: noFailures })
     expect(await older.runDue()).toBe(1)
     await older.settled()
     expect(await db.selectFrom('job').select(['key', 'attempt', 'failingSince']).execute()).toEqual([
       { key: 'a', attempt: 0, failingSince: null },
     ])
-    const newer = jobsInHand({
+    const newer = jobRunner({
       db,
       clock,
       runners: [runs(keyJob('from-the-next-version'), async () => {})],
@@ -93,13 +93,13 @@ describe.each(engines)('jobs on %s', async (engine) => {
       runs(keyJob('look'), hanging.run),
       runs(keyJob('send'), async ({ key }) => void sentKeys.push(key)),
     ]
-    const jobs = jobsInHand({
+    const jobs = jobRunner({
       db,
       clock,
       runners,
       onFailure: noFailures,
       places: 2,
-      mostOfOneKind: 2,
+      maxOfOneKind: 2,
       queuedElsewhere: { look: 5 },
     })
     for (let count = 0; count < 7; count += 1) await queue('look', `file ${count}`)
@@ -124,7 +124,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
         throw new VendorUnavailable('mail', 'to maria@example.com')
       }),
     ]
-    const jobs = jobsInHand({ db, clock, runners, onFailure: () => {} })
+    const jobs = jobRunner({ db, clock, runners, onFailure: () => {} })
     const tryIn = async (ms: number) => {
       clock.offsetMs += ms
       await jobs.runDue()
@@ -149,7 +149,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     const count = job({ kind: 'count', payload: z.object({ count: numberText }) })
     const older = job({ kind: 'count', payload: z.object({ counted: z.string() }) })
     const failures: string[] = []
-    const jobs = jobsInHand({
+    const jobs = jobRunner({
       db,
       clock,
       runners: [runs(count, () => Promise.reject(new Error('It ran.')))],
@@ -171,7 +171,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     const failing: KeyRunner = async () => {
       throw new Error('not now')
     }
-    const jobs = jobsInHand({
+    const jobs = jobRunner({
       db: unableToUpdate(db),
       clock,
       runners: [runs(keyJob('fails'), failing), runs(keyJob('lasts'), hanging.run)],

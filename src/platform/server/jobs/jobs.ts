@@ -9,7 +9,7 @@ import { encodePayload, type JobDeclaration, type JobRunner, type PayloadOf } fr
 const leaseMs = 6_000
 const renewEveryMs = 2_000
 const firstDelayMs = 1_000
-const longestDelayMs = 300_000
+const maxDelayMs = 300_000
 const setAsideAfterMs = 86_400_000
 
 /** Receives every due piece of work: jobs, steps, deliveries. */
@@ -51,12 +51,12 @@ export const queueJob = async <const D extends JobDeclaration>(
  * Schedules the next attempt, longer after each failure. A job that has failed for a day is set aside: by then waiting
  * does not help, and people must see it.
  */
-const noteFailure = async (
+const recordFailure = async (
   db: Db,
   { id, attempt, error }: { id: string; attempt: number; error: unknown },
   now: Date,
 ): Promise<void> => {
-  const wait = Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs)
+  const wait = Math.min(firstDelayMs * 2 ** (attempt - 1), maxDelayMs)
   const dayAgo = new Date(now.getTime() - setAsideAfterMs)
   await db
     .updateTable('job')
@@ -79,7 +79,7 @@ export interface JobsDeps {
   /** A slot is free, so more work can be taken. */
   wake?(): void
   places?: number
-  mostOfOneKind?: number
+  maxOfOneKind?: number
   /** Kinds whose runners have their own queue and so occupy no slot: the maximum of each in progress. */
   queuedElsewhere?: Readonly<Record<string, number>>
 }
@@ -92,9 +92,9 @@ export interface Jobs {
 }
 
 /** In progress at once; a slow job occupies one slot, not the queue. */
-const placesOfAll = 16
+const maxConcurrent = 16
 /** At most this many of one kind: documents that are drawn one by one leave slots for codes and notices. */
-const placesOfOneKind = 8
+const maxConcurrentOfOneKind = 8
 
 interface ClaimedJob {
   id: string
@@ -131,8 +131,8 @@ const dueJobsOf = (kinds: readonly string[], now: Date, most: number) => sql`
   for update skip locked`
 
 /** Runs the due jobs, each at least once. */
-export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: JobsDeps): Jobs => {
-  const { places = placesOfAll, mostOfOneKind = placesOfOneKind, queuedElsewhere = {} } = most
+export const jobRunner = ({ db, clock, runners, onFailure, wake, ...most }: JobsDeps): Jobs => {
+  const { places = maxConcurrent, maxOfOneKind = maxConcurrentOfOneKind, queuedElsewhere = {} } = most
   const runnersByKind = new Map(runners.map((runner) => [runner.declaration.kind, runner]))
   const inHand = new Set<Promise<void>>()
   /** Job id to kind, while we renew its lease. */
@@ -147,12 +147,12 @@ export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: Job
     const leaseCounts = new Map<string, number>()
     for (const kind of leases.values()) leaseCounts.set(kind, (leaseCounts.get(kind) ?? 0) + 1)
     const full = [...leaseCounts].flatMap(([kind, count]) =>
-      count >= (queuedElsewhere[kind] ?? mostOfOneKind) ? [kind] : [],
+      count >= (queuedElsewhere[kind] ?? maxOfOneKind) ? [kind] : [],
     )
     const others = [...leaseCounts].flatMap(([kind, count]) =>
-      count < mostOfOneKind && holdsPlace(kind) ? [count] : [],
+      count < maxOfOneKind && holdsPlace(kind) ? [count] : [],
     )
-    const room = Math.min(free, mostOfOneKind - Math.max(0, ...others))
+    const room = Math.min(free, maxOfOneKind - Math.max(0, ...others))
     // A lease is a due time in the future: a job whose process died becomes due again automatically.
     const { rows } = await sql<ClaimedJob>`
       update job set due_at = ${inMs(leaseMs)}, attempt = attempt + 1
@@ -171,7 +171,7 @@ export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: Job
     } catch (error) {
       leases.delete(id)
       onFailure(kind, id, error)
-      await noteFailure(db, { id, attempt, error }, clock.now())
+      await recordFailure(db, { id, attempt, error }, clock.now())
     }
   }
 
@@ -221,7 +221,7 @@ export const runDueJobs = async (
   onFailure: JobsDeps['onFailure'],
   batch = 8,
 ): Promise<number> => {
-  const jobs = jobsInHand({ db, clock, runners, onFailure, places: batch, mostOfOneKind: batch })
+  const jobs = jobRunner({ db, clock, runners, onFailure, places: batch, maxOfOneKind: batch })
   const jobCount = await jobs.runDue()
   await jobs.settled()
   return jobCount

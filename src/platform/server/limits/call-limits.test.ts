@@ -15,13 +15,13 @@ import { openDatabase } from '../database/database.ts'
 import { buildWebServer } from '../http/http.ts'
 import { serve } from '../http/serve.ts'
 import { openLog } from '../log.ts'
-import { longestWindowMinutes } from './rate-limit.ts'
+import { maxWindowMinutes } from './rate-limit.ts'
 
 const lookUp = endpoint({
   call: 'GET /look-up',
   summary: 'A look-up that strangers may make',
   access: ['visitor'],
-  on: 'organisation',
+  on: 'organization',
   limit: 'offerCode',
   answer: z.object({ found: z.boolean() }),
 })
@@ -31,13 +31,13 @@ const limits: CallLimits = {
     device: { tries: 3, minutes: 15 },
     address: { tries: 6, minutes: 15 },
     account: { tries: 4, minutes: 15 },
-    organisation: { tries: 12, minutes: 15 },
+    organization: { tries: 12, minutes: 15 },
   },
 }
 
 /** Each row with fewer tries, so that it is used up soon; its keys are the row's own. */
 const rows = Object.keys(callLimits) as (keyof CallLimits)[]
-const few = { device: 2, address: 4, account: 3, organisation: 16 } as const
+const few = { device: 2, address: 4, account: 3, organization: 16 } as const
 const fewTries = (row: CallLimit): CallLimit =>
   Object.fromEntries(
     Object.entries(row).map(([by, { minutes }]) => [by, { tries: few[by as keyof typeof few], minutes }]),
@@ -48,7 +48,7 @@ const rowCalls = rows.map((limit) =>
     call: `GET /rows/${limit}`,
     summary: `A call that is counted by the row ${limit}`,
     access: ['visitor'],
-    on: 'organisation',
+    on: 'organization',
     limit,
     answer: z.object({ found: z.boolean() }),
   }),
@@ -69,13 +69,13 @@ const aProcess = async (own: { limits: CallLimits; fullWindow?: FullWindow }) =>
     fingerprint: (text) => createHash('sha256').update(`a key ${text}`).digest(),
     routes: [lookUp, ...rowCalls].map((declaration) => serve(declaration, async () => ({ found: false }))),
     gate: {
-      authenticate: async ({ authorization, organisation }) => ({
+      authenticate: async ({ authorization, organization }) => ({
         caller: authorization
-          ? { role: 'borrower', organisation, identityId: authorization, sessionId: authorization }
-          : { role: 'visitor', organisation },
+          ? { role: 'borrower', organization, identityId: authorization, sessionId: authorization }
+          : { role: 'visitor', organization },
       }),
       applicationFor: async () => undefined,
-      organisationOf: ({ org }) => org ?? 'lintel',
+      organizationOf: ({ org }) => org ?? 'lintel',
     },
   })
   afterAll(async () => {
@@ -89,18 +89,18 @@ const noPlaces = { waitMs: 0, stepMs: 0, placesByAddress: 0, places: 0 }
 const processes = [await aProcess({ limits, fullWindow: noPlaces }), await aProcess({ limits, fullWindow: noPlaces })]
 
 interface From {
-  organisation?: string
+  organization?: string
   address?: string
   device?: string
   account?: string
 }
 let turn = 0
 /** Each call goes to the next process. */
-const look = ({ organisation = randomUUID(), address: from = anAddress(), device, account }: From) => {
+const look = ({ organization = randomUUID(), address: from = anAddress(), device, account }: From) => {
   turn += 1
   return processes[turn % processes.length]!.inject({
     url: '/look-up',
-    headers: { 'x-org': organisation, 'x-forwarded-for': from, ...(account ? { authorization: account } : {}) },
+    headers: { 'x-org': organization, 'x-forwarded-for': from, ...(account ? { authorization: account } : {}) },
     cookies: device ? { device } : {},
   })
 }
@@ -137,10 +137,10 @@ test('an account is counted from wherever it calls', async () => {
   expect(countPassed(await statuses(9, () => ({ account })))).toBe(4)
 })
 
-test('an organisation is counted as a whole, and no other with it', async () => {
-  const organisation = randomUUID()
-  expect(countPassed(await statuses(20, () => ({ organisation })))).toBeGreaterThanOrEqual(12)
-  expect((await look({ organisation })).statusCode).toBe(429)
+test('an organization is counted as a whole, and no other with it', async () => {
+  const organization = randomUUID()
+  expect(countPassed(await statuses(20, () => ({ organization })))).toBeGreaterThanOrEqual(12)
+  expect((await look({ organization })).statusCode).toBe(429)
   expect((await look({})).statusCode).toBe(200)
 })
 
@@ -151,67 +151,67 @@ describe.each(rows)('the row %s', async (name) => {
     fullWindow: { ...noPlaces, waitMs, placesByAddress: 4, places: 8 },
   })
   const strict = await aProcess({ limits: fewOfAll, fullWindow: noPlaces })
-  const call = (at: typeof patient, { organisation = '', address: from = anAddress(), account = randomUUID() }: From) =>
+  const call = (at: typeof patient, { organization = '', address: from = anAddress(), account = randomUUID() }: From) =>
     at.inject({
       url: `/rows/${name}`,
-      headers: { 'x-org': organisation, 'x-forwarded-for': from, authorization: account },
+      headers: { 'x-org': organization, 'x-forwarded-for': from, authorization: account },
     })
 
   test('is not used up for a customer by a stranger at one address', async () => {
-    const organisation = `one stranger ${name}`
+    const organization = `one stranger ${name}`
     const row: CallLimit = callLimits[name]
-    const stranger = { organisation, address: anAddress(), ...(row.address ? {} : { account: randomUUID() }) }
+    const stranger = { organization, address: anAddress(), ...(row.address ? {} : { account: randomUUID() }) }
     const codes = []
-    for (let count = 0; count < 3 * few.organisation; count += 1) codes.push((await call(strict, stranger)).statusCode)
+    for (let count = 0; count < 3 * few.organization; count += 1) codes.push((await call(strict, stranger)).statusCode)
     expect(codes.at(-1)).toBe(429)
-    expect((await call(strict, { organisation })).statusCode).toBe(200)
+    expect((await call(strict, { organization })).statusCode).toBe(200)
   })
 
-  if (!('organisation' in callLimits[name]))
+  if (!('organization' in callLimits[name]))
     return test('shares nothing that many addresses could fill', async () => {
-      const organisation = `many strangers ${name}`
+      const organization = `many strangers ${name}`
       const codes = await Promise.all(
-        Array.from({ length: 3 * few.organisation }, () => call(strict, { organisation })),
+        Array.from({ length: 3 * few.organization }, () => call(strict, { organization })),
       )
       expect(new Set(codes.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     })
 
   test('is slow for a customer, and no more, when many addresses fill what is shared', async () => {
-    const organisation = `many strangers ${name}`
-    const codes = await Promise.all(Array.from({ length: 3 * few.organisation }, () => call(strict, { organisation })))
+    const organization = `many strangers ${name}`
+    const codes = await Promise.all(Array.from({ length: 3 * few.organization }, () => call(strict, { organization })))
     expect(codes.map(({ statusCode }) => statusCode)).toContain(429)
     const began = performance.now()
-    const customer = await call(patient, { organisation })
+    const customer = await call(patient, { organization })
     expect([customer.statusCode, performance.now() - began >= waitMs - 1]).toEqual([200, true])
   })
 })
 
 test('no row lets one address fill what an organization shares', () => {
   for (const row of Object.values<CallLimit>(callLimits))
-    if (row.organisation) {
-      const { address: one, organisation: all } = row
+    if (row.organization) {
+      const { address: one, organization: all } = row
       expect(all.tries / all.minutes).toBeGreaterThanOrEqual((5 * one.tries) / one.minutes)
     }
   // @ts-expect-error a shared limit needs an address limit beside it
-  const limit: CallLimit = { organisation: { tries: 1, minutes: 1 } }
+  const limit: CallLimit = { organization: { tries: 1, minutes: 1 } }
   expect(limit).toBeDefined()
 })
 
 test('who is refused is told when to come back, and finds room then', async () => {
   const from = anAddress()
-  const organisation = 'patient'
-  await statuses(4, () => ({ address: from, organisation }))
-  const response = await look({ address: from, organisation })
+  const organization = 'patient'
+  await statuses(4, () => ({ address: from, organization }))
+  const response = await look({ address: from, organization })
   const seconds = Number(response.headers['retry-after'])
   expect([response.statusCode, seconds > 0, seconds <= 16 * 60]).toEqual([429, true, true])
   clock.offsetMs += seconds * 1_000
-  expect((await look({ address: from, organisation })).statusCode).toBe(200)
+  expect((await look({ address: from, organization })).statusCode).toBe(200)
 })
 
 test('no limit looks further back than windows are kept', () => {
   for (const limit of Object.values(callLimits))
     for (const { minutes, tries } of Object.values(limit)) {
-      expect(minutes).toBeLessThanOrEqual(longestWindowMinutes)
+      expect(minutes).toBeLessThanOrEqual(maxWindowMinutes)
       expect(tries).toBeGreaterThan(0)
     }
 })

@@ -3,16 +3,16 @@ import type { CallLimit } from '#src/platform/contract/call-limits.table.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/serve.ts'
 import { addressBlock, type CountedTry, countInOrder } from './rate-limit.ts'
-import type { WaitingRoom } from './waiting-room.ts'
+import type { WaitingRoom } from './throttle-queue.ts'
 
-type CountedBy = 'device' | 'address' | 'account' | 'organisation'
+type CountedBy = 'device' | 'address' | 'account' | 'organization'
 
 export interface LimitedCall {
   /** The limit's name; calls that name the same one share it. */
   name: string
   limit: CallLimit
   caller: Caller
-  organisation: string
+  organization: string
   address: string
   /** The cookie that identifies a browser, as received. */
   mark: string | undefined
@@ -40,7 +40,7 @@ export const takeCall = async ({ db, now, fingerprint, room }: CallGate, call: L
     device: nonceOf(fingerprint, call.mark) ?? `unmarked ${address}`,
     address,
     account: caller.role === 'visitor' ? undefined : caller.identityId,
-    organisation: call.organisation,
+    organization: call.organization,
   }
   const triesBy = (scopes: readonly CountedBy[]) =>
     scopes.flatMap((by): CountedTry[] => {
@@ -49,7 +49,7 @@ export const takeCall = async ({ db, now, fingerprint, room }: CallGate, call: L
       return most === undefined || whose === undefined ? [] : [{ counts: `${name} by ${by}`, of: whose, ...most }]
     })
   const own = triesBy(['device', 'address', 'account'])
-  const sharedTries = triesBy(['organisation'])
+  const sharedTries = triesBy(['organization'])
   if (own.length + sharedTries.length === 0) return
   const hash = (purpose: string, value: string): Buffer => fingerprint(`${purpose} ${value}`)
   const isFull = await db.transaction().execute((tx) => countInOrder(tx, { hash }, { own, sharedTries }, now))

@@ -6,7 +6,7 @@ import type { Sql, Tx } from '../database/database.ts'
 import type { Vault } from '../keys/field-encryption.ts'
 
 /** No limit looks further back than this. */
-export const longestWindowMinutes = 24 * 60
+export const maxWindowMinutes = 24 * 60
 
 export interface CountedTry extends TryLimit {
   /** What is counted, and for whom: email, address or device. Stored as a keyed hash. */
@@ -100,7 +100,7 @@ export const forgetTries = async (
 
 /** Deletes windows that no limit needs any more. */
 export const sweepTries = async (db: Sql, now: Date): Promise<void> => {
-  const oldest = new Date(now.getTime() - 2 * longestWindowMinutes * 60_000)
+  const oldest = new Date(now.getTime() - 2 * maxWindowMinutes * 60_000)
   await db.deleteFrom('rateWindow').where('windowStart', '<', oldest).execute()
 }
 

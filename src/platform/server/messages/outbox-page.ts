@@ -14,7 +14,7 @@ export interface OutboxPageDeps {
   vault: Vault
   production: boolean
   /** The organizations whose messages can be shown, by code. */
-  organisations: readonly { code: string; name: string }[]
+  organizations: readonly { code: string; name: string }[]
   /** The design tokens as a style sheet, so that the page looks like the product. */
   theme: string
   attachment(documentId: string): Promise<Attachment>
@@ -26,7 +26,7 @@ export interface OutboxPageDeps {
 
 const shownAtOnce = 50
 const Filter = z.object({
-  organisation: z
+  organization: z
     .string()
     .regex(/^[\w-]{0,40}$/)
     .catch(''),
@@ -70,7 +70,7 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
     const { rows, next } = await listMessages(
       db,
       {
-        ...(filter.organisation ? { organisation: filter.organisation } : {}),
+        ...(filter.organization ? { organization: filter.organization } : {}),
         ...(filter.channel ? { channel: filter.channel } : {}),
         ...(filter.state ? { state: filter.state } : {}),
       },
@@ -80,7 +80,7 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
     return page(
       reply,
       'Outbox',
-      list(rows, filter, deps.organisations) + older(filter, next) + codes(deps.logInCodes()),
+      list(rows, filter, deps.organizations) + older(filter, next) + codes(deps.logInCodes()),
     )
   })
 
@@ -146,17 +146,17 @@ const html = (reply: FastifyReply, policy: string): FastifyReply =>
 const list = (
   messages: readonly StoredMessage[],
   filter: Filter,
-  organisations: OutboxPageDeps['organisations'],
+  organizations: OutboxPageDeps['organizations'],
 ): string => {
   const rows = messages.map(
     (message) =>
-      `<tr><td><a href="/outbox/${message.id}">${escapeHtml(message.subject) || channelWords[message.channel]}</a></td><td>${escapeHtml(message.recipient)}</td><td>${channelWords[message.channel]}</td><td>${escapeHtml(message.organisation)}</td><td>${when(message.createdAt)}</td><td>${stateOf(message)}</td></tr>`,
+      `<tr><td><a href="/outbox/${message.id}">${escapeHtml(message.subject) || channelWords[message.channel]}</a></td><td>${escapeHtml(message.recipient)}</td><td>${channelWords[message.channel]}</td><td>${escapeHtml(message.organization)}</td><td>${when(message.createdAt)}</td><td>${stateOf(message)}</td></tr>`,
   )
   const table = `<div class="scroll" tabindex="0"><table><caption>Newest first</caption><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Lender</th><th scope="col">Written</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   return `<h1>Outbox</h1><p>Every mail and text the product has written. Nothing here leaves this machine unless a mail server is set.</p><form method="get">${[
-    select('organisation', 'Lender', filter.organisation, [
+    select('organization', 'Lender', filter.organization, [
       ['', 'All'],
-      ...organisations.map(({ code, name }) => [code, name] as const),
+      ...organizations.map(({ code, name }) => [code, name] as const),
     ]),
     select('channel', 'Channel', filter.channel, [
       ['', 'All'],
@@ -197,7 +197,7 @@ const view = (message: StoredMessage & { body: MessageBody }): string => {
     message.channel === 'sms'
       ? `<form method="post" action="/outbox/${message.id}/answer"><label>Answer from this phone<input name="said" list="said" required maxlength="320" autocomplete="off"></label><datalist id="said"><option>STOP</option><option>START</option><option>HELP</option></datalist><button>Send</button></form><p class="muted">STOP ends texts to the number, START begins them again, HELP is answered.</p>`
       : ''
-  return `<p><a href="/outbox">All messages</a></p><h1>${escapeHtml(message.subject) || channelWords[message.channel]}</h1><dl><dt>To</dt><dd>${escapeHtml(message.recipient)}</dd><dt>Channel</dt><dd>${channelWords[message.channel]}</dd><dt>Lender</dt><dd>${escapeHtml(message.organisation)}</dd><dt>Written</dt><dd>${when(message.createdAt)}</dd><dt>State</dt><dd>${stateOf(message)}</dd></dl>${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join('')}</ul>` : ''}${preview}<h2>Plain text</h2><pre>${linkUrls(message.body.text)}</pre>${answer}`
+  return `<p><a href="/outbox">All messages</a></p><h1>${escapeHtml(message.subject) || channelWords[message.channel]}</h1><dl><dt>To</dt><dd>${escapeHtml(message.recipient)}</dd><dt>Channel</dt><dd>${channelWords[message.channel]}</dd><dt>Lender</dt><dd>${escapeHtml(message.organization)}</dd><dt>Written</dt><dd>${when(message.createdAt)}</dd><dt>State</dt><dd>${stateOf(message)}</dd></dl>${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join('')}</ul>` : ''}${preview}<h2>Plain text</h2><pre>${linkUrls(message.body.text)}</pre>${answer}`
 }
 
 const channelWords = { mail: 'Mail', sms: 'Text' } as const

@@ -20,7 +20,7 @@ import {
   writeMessage,
 } from './outbox.ts'
 import { mountOutbox } from './outbox-page.ts'
-import { keepTextAnswer, wantsNoTexts } from './text-stops.ts'
+import { saveTextAnswer, wantsNoTexts } from './text-stops.ts'
 import type { IncomingText } from './text-webhook.ts'
 
 const from = { name: 'Lintel', email: 'notices@lintel.example', smsName: 'Lintel' }
@@ -40,7 +40,7 @@ describe.each(engines)('on %s', async (engine) => {
   const vault = openVault(Buffer.alloc(32, 7))
 
   const aMessage = (options: Partial<Message> = {}): Message => ({
-    organisation: 'lintel',
+    organization: 'lintel',
     channel: 'mail',
     recipient: 'quirine.zandvoort@example.com',
     subject: 'Your offers are ready',
@@ -161,20 +161,20 @@ describe.each(engines)('on %s', async (engine) => {
     const deliveries: string[] = []
     const send = sender(sendingTo(deliveries, 'id'))
     const at = clock.now()
-    await keepTextAnswer(db, vault, { reference: 'SM-stop', number, says: 'stop', at })
+    await saveTextAnswer(db, vault, { reference: 'SM-stop', number, says: 'stop', at })
     const [withheldId = '', answer = ''] = [await aText(), await aText(true)]
     for (const messageId of [withheldId, answer]) await send({ messageId }, 1)
     expect(deliveries).toEqual([answer])
     expect(await readMessage(db, vault, withheldId)).toMatchObject({ sentAt: null, withheldAt: expect.any(Date) })
-    await keepTextAnswer(db, vault, { reference: 'SM-start', number, says: 'start', at })
+    await saveTextAnswer(db, vault, { reference: 'SM-start', number, says: 'start', at })
     const later = (await aText()) ?? ''
     for (const messageId of [withheldId, later]) await send({ messageId }, 2)
     expect(deliveries).toEqual([answer, later])
     // A replayed STOP was already processed.
-    expect(await keepTextAnswer(db, vault, { reference: 'SM-stop', number, says: 'stop', at })).toBe(false)
+    expect(await saveTextAnswer(db, vault, { reference: 'SM-stop', number, says: 'stop', at })).toBe(false)
     expect(await wantsNoTexts(db, vault, number)).toBe(false)
     const mail = (await write(aMessage({ recipient: number }))) ?? ''
-    await keepTextAnswer(db, vault, { reference: 'SM-again', number, says: 'stop', at })
+    await saveTextAnswer(db, vault, { reference: 'SM-again', number, says: 'stop', at })
     await send({ messageId: mail }, 1)
     expect(deliveries).toContain(mail)
   })
@@ -189,7 +189,7 @@ describe.each(engines)('on %s', async (engine) => {
         production,
         theme: ':root{--color-ink:#000}',
         attachment: async () => pdf,
-        organisations: [{ code: 'lintel', name: 'lintel' }],
+        organizations: [{ code: 'lintel', name: 'lintel' }],
         logInCodes: () => [{ email: 'priya@lintel.example', now: '123456', next: '654321' }],
         subscribe: async (text) => void texts.push(text),
       })
@@ -198,7 +198,7 @@ describe.each(engines)('on %s', async (engine) => {
 
     test('shows what was held back, and takes what the phone of a text answers', async () => {
       const number = '+14155550167'
-      await keepTextAnswer(db, vault, { reference: 'SM-page', number, says: 'stop', at: clock.now() })
+      await saveTextAnswer(db, vault, { reference: 'SM-page', number, says: 'stop', at: clock.now() })
       const id = (await write(aMessage({ channel: 'sms', recipient: number, subject: '' }))) ?? ''
       await sender(async () => 'sent')({ messageId: id }, 1)
       const app = open(false)
@@ -214,7 +214,7 @@ describe.each(engines)('on %s', async (engine) => {
       const documentId = randomUUID()
       const id = (await write(aMessage({ subject: 'A <b> subject', documentIds: [documentId] })))!
       const app = open(false)
-      const list = await app.inject('/outbox?channel=mail&organisation=lintel')
+      const list = await app.inject('/outbox?channel=mail&organization=lintel')
       expect(list.body).toContain('A &lt;b&gt; subject')
       expect(list.body).toContain('<code>123456</code>')
       expect((await app.inject('/outbox?channel=sms')).body).not.toContain('A &lt;b&gt; subject')

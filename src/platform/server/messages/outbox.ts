@@ -22,7 +22,7 @@ export interface MessageBody {
 }
 
 export interface Message {
-  organisation: string
+  organization: string
   channel: Channel
   /** An email address or a phone number. */
   recipient: string
@@ -98,7 +98,7 @@ export interface StoredMessage extends Omit<Message, 'body'> {
 
 const columns = [
   'id',
-  'organisation',
+  'organization',
   'channel',
   'recipient',
   'subject',
@@ -114,7 +114,7 @@ const columns = [
 export type MessageState = 'sent' | 'waiting' | 'withheld' | 'undeliverable'
 
 export interface MessageFilter {
-  organisation?: string
+  organization?: string
   channel?: Channel
   state?: MessageState
 }
@@ -127,7 +127,7 @@ export const listMessages = async (
   after?: CursorPosition,
 ): Promise<CursorPage<StoredMessage>> => {
   let query = db.selectFrom('outboxMessage').select(columns)
-  if (filter.organisation) query = query.where('organisation', '=', filter.organisation)
+  if (filter.organization) query = query.where('organization', '=', filter.organization)
   if (filter.channel) query = query.where('channel', '=', filter.channel)
   if (filter.state !== undefined) {
     query = query.where('sentAt', filter.state === 'sent' ? 'is not' : 'is', null)
@@ -166,19 +166,19 @@ export const readMessage = async (
 export const newestTextTo = async (db: Sql, number: string): Promise<string | undefined> => {
   const newest = await db
     .selectFrom('outboxMessage')
-    .select('organisation')
+    .select('organization')
     .where('channel', '=', 'sms')
     .where('recipient', '=', number)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest?.organisation
+  return newest?.organization
 }
 
 export interface SendingDeps extends OutboxDeps {
   db: Db
   carriers: Readonly<Record<Channel, Carrier>>
-  senderOf(organisation: string): Outgoing['from']
+  senderOf(organization: string): Outgoing['from']
   attachment(documentId: string): Promise<Attachment>
 }
 
@@ -199,7 +199,7 @@ export const sendMessage =
     }
     const came = await carriers[message.channel]({
       id: message.id,
-      from: senderOf(message.organisation),
+      from: senderOf(message.organization),
       to: message.recipient,
       subject: message.subject,
       ...message.body,

@@ -13,7 +13,7 @@ export interface TextAnswer {
 const hashOf = (vault: Vault, number: string): Buffer => vault.hash('answer to a text', number)
 
 /** A repeated reply counts once. Returns whether it was new. */
-export const keepTextAnswer = async (sql: Sql, vault: Vault, answer: TextAnswer): Promise<boolean> => {
+export const saveTextAnswer = async (sql: Sql, vault: Vault, answer: TextAnswer): Promise<boolean> => {
   const { number, ...rest } = answer
   const row = await sql
     .insertInto('textAnswer')

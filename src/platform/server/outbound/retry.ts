@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const firstPauseMs = 200
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /**
  * Work that must eventually be done after a request. A failure is reported and retried with increasing delays. A
@@ -25,7 +25,7 @@ export const retry = (work: () => Promise<void>, onFailure: (error: unknown) => 
         asked = true
         onFailure(error)
         await pause(pauseMs, undefined, { ref: false })
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs)
       }
     }
     runs = false

@@ -7,7 +7,7 @@ export interface GuardedGet {
   /** From the DNS look-up to the last byte of one answer, in milliseconds. */
   timeoutMs: number
   /** An answer with more bytes is refused. */
-  mostBytes: number
+  maxBytes: number
 }
 
 /** The result of a get. Without an answer there is a fault and no status. */
@@ -17,7 +17,7 @@ export interface GetOutcome {
   fault: string | null
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 
 /**
  * Gets a file from an address that an operator chose. Every address on the way, also after a redirect, is checked as
@@ -25,7 +25,7 @@ const mostRedirects = 3
  */
 export const guardedGet = async (get: GuardedGet, rules: PostRules): Promise<GetOutcome> => {
   let { url } = get
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (addressFault(url, rules)) return { status: null, body: Buffer.alloc(0), fault: 'address refused' }
     const answer = await getOnce({ ...get, url }, rules)
     if (answer.location === null) return answer
@@ -55,7 +55,7 @@ const getOnce = (get: GuardedGet, rules: PostRules): Promise<GetOutcome & { loca
         response.destroy()
         return resolve({ status, body: Buffer.alloc(0), fault: null, location })
       }
-      bodyOf(response, get.mostBytes).then(
+      bodyOf(response, get.maxBytes).then(
         (body) => resolve({ status, body, fault: null, location: null }),
         (error: Error) => fail(faultOf(error)),
       )
@@ -65,12 +65,12 @@ const getOnce = (get: GuardedGet, rules: PostRules): Promise<GetOutcome & { loca
   })
 
 /** Reads an answer as it comes. @throws Error when it is larger than allowed, or ends before its announced length */
-const bodyOf = async (response: IncomingMessage, mostBytes: number): Promise<Buffer> => {
+const bodyOf = async (response: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > mostBytes) throw Object.assign(new Error('answer too large'), { code: 'answer too large' })
+    if (size > maxBytes) throw Object.assign(new Error('answer too large'), { code: 'answer too large' })
     parts.push(part)
   }
   return Buffer.concat(parts)

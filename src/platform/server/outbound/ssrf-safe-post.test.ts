@@ -21,7 +21,7 @@ afterAll(() => {
   server.close()
 })
 const post = (path: string, rules: PostRules, host = '127.0.0.1', timeoutMs = 5_000) =>
-  ssrfSafePost({ url: `http://${host}:${port}${path}`, headers: {}, body: '{}', timeoutMs, mostBytes: 64 }, rules)
+  ssrfSafePost({ url: `http://${host}:${port}${path}`, headers: {}, body: '{}', timeoutMs, maxBytes: 64 }, rules)
 
 test.each([
   '127.0.0.1',
@@ -77,7 +77,7 @@ test('a name that leads inside when the connection is made reaches nothing, what
   for (const resolve of [leadsTo('127.0.0.1'), leadsTo('93.184.215.14', '127.0.0.1')]) {
     const url = `https://hooks.example.com:${port}/`
     const outcome = await ssrfSafePost(
-      { url, headers: {}, body: '{}', timeoutMs: 5_000, mostBytes: 64 },
+      { url, headers: {}, body: '{}', timeoutMs: 5_000, maxBytes: 64 },
       { innerAddresses: false, resolve },
     )
     expect(outcome).toMatchObject({ status: null, fault: 'address refused' })

@@ -11,7 +11,7 @@ export interface GuardedPost {
   /** From the DNS look-up to the last byte, in milliseconds. */
   timeoutMs: number
   /** Bytes of the response that are read; the rest is discarded. */
-  mostBytes: number
+  maxBytes: number
 }
 
 export interface PostRules {
@@ -72,12 +72,12 @@ export const ssrfSafePost = async (post: GuardedPost, rules: PostRules): Promise
       let read = 0
       const finish = (): void => {
         response.destroy()
-        resolve(became(response.statusCode ?? null, readable(Buffer.concat(parts).subarray(0, post.mostBytes)), null))
+        resolve(became(response.statusCode ?? null, readable(Buffer.concat(parts).subarray(0, post.maxBytes)), null))
       }
       response.on('data', (part: Buffer) => {
         parts.push(part)
         read += part.length
-        if (read >= post.mostBytes) finish()
+        if (read >= post.maxBytes) finish()
       })
       response.on('end', finish)
       response.on('error', () => resolve(became(response.statusCode ?? null, '', 'answer broken off')))

@@ -102,14 +102,14 @@ const answerOf = async (
 }
 
 /** Larger than any report with its embedded document. */
-const mostBytes = 32_000_000
+const maxBytes = 32_000_000
 
 const boundedText = async (answer: Response): Promise<string> => {
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of answer.body ?? []) {
     length += piece.byteLength
-    if (length > mostBytes) throw new Error('The answer is too long.')
+    if (length > maxBytes) throw new Error('The answer is too long.')
     pieces.push(piece)
   }
   return new TextDecoder().decode(Buffer.concat(pieces))

@@ -5,7 +5,7 @@ import { isSignedWebhook, signWebhook } from './webhook-signature.ts'
 const now = new Date('2026-11-20T15:00:00Z')
 const seconds = (count: number) => new Date(now.getTime() + count * 1000)
 
-test('a signed webhook is recognised, whatever its body', () =>
+test('a signed webhook is recognized, whatever its body', () =>
   fc.assert(
     fc.property(fc.string(), fc.string({ minLength: 1 }), (body, secret) => {
       expect(isSignedWebhook(secret, body, signWebhook(secret, body, now), now)).toBe(true)

@@ -14,8 +14,8 @@ interface OpenElement extends XmlElement {
 }
 
 /** Limits of a document. Reading takes time in proportion to its length, and no more memory than these allow. */
-const mostCharacters = 32_000_000
-const mostElements = 200_000
+const maxCharacters = 32_000_000
+const maxElements = 200_000
 const deepest = 60
 
 /** Only the five entities of XML itself, not those of HTML, which the types of the library leave out. */
@@ -34,7 +34,7 @@ export class XmlFault extends Error {
  * and character references are read. @throws XmlFault
  */
 export const readXml = (text: string): XmlElement => {
-  if (text.length > mostCharacters) throw new XmlFault('too long')
+  if (text.length > maxCharacters) throw new XmlFault('too long')
   const parser = sax.parser(true, strictly)
   const path: OpenElement[] = []
   let root: XmlElement | undefined
@@ -47,7 +47,7 @@ export const readXml = (text: string): XmlElement => {
   }
   parser.onopentag = ({ name, attributes }) => {
     count += 1
-    if (count > mostElements) throw new XmlFault('too many elements')
+    if (count > maxElements) throw new XmlFault('too many elements')
     if (root && path.length === 0) throw new XmlFault('more than one document')
     if (path.length >= deepest) throw new XmlFault('too deep')
     const element: OpenElement = { name, attributes: attributes as Record<string, string>, children: [], text: '' }

@@ -37,7 +37,7 @@ function weather(production = false) {
 }
 
 const call = (attempt = 1) => ({
-  organisation: 'lintel',
+  organization: 'lintel',
   applicationId: 'an application',
   key: 'application-1/weather/1',
   attempt,

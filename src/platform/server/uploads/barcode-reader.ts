@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { watchMemory } from './thread-memory.ts'
 
-const longestMs = 8_000
+const maxMs = 8_000
 
 const startThread = (): Worker =>
   new Worker(new URL('./barcode-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } })
@@ -23,7 +23,7 @@ export const barcodeReader = (start = startThread) => {
         void worker.terminate()
         finish([])
       }
-      const timer = setTimeout(giveUp, longestMs)
+      const timer = setTimeout(giveUp, maxMs)
       const stopWatching = watchMemory(worker, giveUp)
       const onTexts = (texts: readonly string[]) => finish(texts)
       const finish = (texts: readonly string[]) => {

@@ -14,7 +14,7 @@ export interface InspectionThread {
 }
 
 /** Decoding the largest phone photo takes ten seconds on a busy machine. */
-const longestMs = 30_000
+const maxMs = 30_000
 /** The decoders' messages about a damaged file are useless, and a log holds one JSON object per line. */
 const startWorker = (): Worker => {
   const worker = new Worker(new URL('./upload-thread.ts', import.meta.url), {
@@ -28,7 +28,7 @@ const startWorker = (): Worker => {
 /** A thread that inspects files; `ended` is called when it is no longer usable. */
 export const startInspectionThread = (
   onEnd: (thread: InspectionThread) => void,
-  { longest = longestMs, mostBytes }: { longest?: number; mostBytes?: number } = {},
+  { longest = maxMs, maxBytes }: { longest?: number; maxBytes?: number } = {},
 ): InspectionThread => {
   const worker = startWorker()
   let answer: ((result: InspectionResult) => void) | undefined
@@ -58,7 +58,7 @@ export const startInspectionThread = (
       new Promise((resolve, fail) => {
         if (!isAlive) return fail(new Error('The thread that looks at files ended.'))
         const timer = setTimeout(() => void end(), longest)
-        const stopWatching = watchMemory(worker, () => void end(), mostBytes)
+        const stopWatching = watchMemory(worker, () => void end(), maxBytes)
         answer = (result) => {
           clearTimeout(timer)
           stopWatching()

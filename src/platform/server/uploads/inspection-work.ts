@@ -10,13 +10,13 @@ export class FileFault extends Error {
 }
 
 /** A file of 20 MB is read about six times, besides the size it unpacks to. */
-const mostSteps = 400_000_000
+const maxSteps = 400_000_000
 
 /** The maximum cost of inspecting one file, in bytes read. A file that costs more is refused. */
 export class InspectionWork {
   steps = 0
   readonly most: number
-  constructor(most = mostSteps) {
+  constructor(most = maxSteps) {
     this.most = most
   }
 

@@ -9,7 +9,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 /** Progressive photos have about ten scans, and cameras write some dozens of their own segments. */
-const mostSegments = 10_000
+const maxSegments = 10_000
 
 /**
  * The same photo without its metadata: comments and all application segments are removed, except those that affect
@@ -46,7 +46,7 @@ export const cleanJpeg = (bytes: Buffer): FoundPicture | undefined => {
       continue
     }
     segments += 1
-    if (at + 4 > bytes.length || segments > mostSegments) return undefined
+    if (at + 4 > bytes.length || segments > maxSegments) return undefined
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     if (end > bytes.length || end < at + 4) return undefined
     const segment = bytes.subarray(at, end)

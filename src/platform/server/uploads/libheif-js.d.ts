@@ -21,7 +21,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     heif_image_handle_get_width(handle: object): number
     heif_image_handle_get_height(handle: object): number
     heif_image_handle_release(handle: object): void
-    heif_js_decode_image2(handle: object, colours: object, chroma: object): Promise<Decoded | Fault | null>
+    heif_js_decode_image2(handle: object, colors: object, chroma: object): Promise<Decoded | Fault | null>
     heif_image_release(image: object): void
   }
   export = heif

@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib'
-import { assertProfileSize, mostOfProfile } from './color-profile.ts'
+import { assertProfileSize, maxProfileBytes } from './color-profile.ts'
 import { FileFault } from './inspection-work.ts'
 import type { FoundPicture } from './picture-size.ts'
 
@@ -36,7 +36,7 @@ const colorTypes: Readonly<Record<number, { channels: number; depths: readonly n
 }
 
 /** Writers put at least several kilobytes of pixels into a chunk. */
-const mostChunks = 20_000
+const maxChunks = 20_000
 
 /**
  * The same image without its metadata and without data after its end. Undefined if it is damaged.
@@ -48,7 +48,7 @@ export const cleanPng = (bytes: Buffer): FoundPng | undefined => {
   const once = new Set<string>()
   let header: Buffer | undefined
   let at = 8
-  for (let chunks = 0; at + 12 <= bytes.length && chunks < mostChunks; chunks += 1) {
+  for (let chunks = 0; at + 12 <= bytes.length && chunks < maxChunks; chunks += 1) {
     const length = bytes.readUInt32BE(at)
     const end = at + 12 + length
     if (end > bytes.length) return undefined
@@ -122,7 +122,7 @@ const isProfile = (body: Buffer): boolean => {
   const end = body.indexOf(0)
   if (end < 0 || body[end + 1] !== 0) return false
   try {
-    assertProfileSize(inflateSync(body.subarray(end + 2), { maxOutputLength: mostOfProfile }))
+    assertProfileSize(inflateSync(body.subarray(end + 2), { maxOutputLength: maxProfileBytes }))
     return true
   } catch (error) {
     if (error instanceof FileFault) throw error

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads'
  * The most memory that a decoder may take outside of the JavaScript heap, in bytes: WebAssembly and buffers, which a
  * thread's resource limits do not count. The largest photo that is accepted takes about half of it.
  */
-const mostDecoderBytes = 1_000_000_000
+const maxDecoderBytes = 1_000_000_000
 
 const msBetweenLooks = 100
 
@@ -15,13 +15,13 @@ const msBetweenLooks = 100
 export const watchMemory = (
   worker: Pick<Worker, 'getHeapStatistics'>,
   onExcess: () => void,
-  mostBytes = mostDecoderBytes,
+  maxBytes = maxDecoderBytes,
 ): (() => void) => {
   let isWatching = true
   const look = async () => {
     // A thread that has ended has no statistics.
     const { external_memory: bytes } = await worker.getHeapStatistics().catch(() => ({ external_memory: 0 }))
-    if (isWatching && bytes > mostBytes) onExcess()
+    if (isWatching && bytes > maxBytes) onExcess()
   }
   void look()
   const timer = setInterval(() => void look(), msBetweenLooks)

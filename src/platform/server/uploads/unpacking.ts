@@ -3,7 +3,7 @@ import { constants, createInflate, inflateSync } from 'node:zlib'
 /** Small enough to decompress at once. */
 const smallBytes = 16_384
 /** The maximum compression ratio of Deflate. */
-const mostOfOneByte = 1_032
+const maxExpansion = 1_032
 
 /** The chunk size of zlib's output: each chunk costs a turn of the event loop. */
 const chunkSize = 262_144
@@ -41,6 +41,6 @@ const unpackedAtOnce = (compressedBytes: Buffer): { bytes: number; isWhole: bool
   try {
     return { bytes: inflateSync(compressedBytes, { finishFlush: constants.Z_SYNC_FLUSH }).length, isWhole: true }
   } catch {
-    return { bytes: compressedBytes.length * mostOfOneByte, isWhole: false }
+    return { bytes: compressedBytes.length * maxExpansion, isWhole: false }
   }
 }

@@ -137,7 +137,7 @@ test('a thread that takes too long is ended, its file refused, and the next look
 
 test('a thread that takes too much memory outside of the heap is ended, and its file refused', async () => {
   const endedThreads: InspectionThread[] = []
-  const thread = startInspectionThread((one) => endedThreads.push(one), { mostBytes: 1 })
+  const thread = startInspectionThread((one) => endedThreads.push(one), { maxBytes: 1 })
   expect(await thread.look(await orderOf(aHeic())())).toEqual({ refusal: 'upload/unpacks' })
   expect([endedThreads, thread.isAlive()]).toEqual([[thread], false])
 })

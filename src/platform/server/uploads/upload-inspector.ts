@@ -21,13 +21,13 @@ export interface UploadInspector {
 }
 
 /** At least two: a sender of slow files leaves one to all others. Each holds a file and its decoded data. */
-const mostThreads = Math.max(2, Math.min(4, availableParallelism()))
+const maxThreads = Math.max(2, Math.min(4, availableParallelism()))
 /** One thread inspects most files faster than this; others are started only behind a slow one. */
 const patienceMs = 250
 /** A thread uses about ten megabytes and starts in a quarter of a second. */
 const restMs = 30_000
 /** A waiting file returns as a job; meanwhile it is in the database. */
-const mostWaiting = 1_000
+const maxWaiting = 1_000
 
 interface Look {
   load(): Promise<LoadedFile>
@@ -47,7 +47,7 @@ const isPhonePicture = ({ parts: [first] }: LoadedFile): boolean =>
 /** Inspects files in separate threads, started on demand and ended when idle. */
 export const openUploadInspector = ({
   start = startInspectionThread,
-  most = mostThreads,
+  most = maxThreads,
   patience = patienceMs,
   rest = restMs,
 } = {}): UploadInspector => {
@@ -141,7 +141,7 @@ export const openUploadInspector = ({
     inspect: (sender, load, then) =>
       new Promise((resolve, fail) => {
         if (closing) return fail(brokenOff())
-        if (waiting.size >= mostWaiting) return fail(new Error('Too many files wait to be looked at.'))
+        if (waiting.size >= maxWaiting) return fail(new Error('Too many files wait to be looked at.'))
         waiting.add(sender, { load, finish: async (result) => resolve(await then(result)), fail, isHeavy: false })
         dispatch()
       }),

@@ -12,7 +12,7 @@ import { type inspectUploadJob, partCell } from './uploads.service.ts'
 import { idleParts, moveUpload, partsOf, type UploadRow, uploadColumns } from './uploads.store.ts'
 
 /** Concurrent inspections per process; others wait in the database. */
-export const mostUploadsWaiting = 500
+export const maxUploadsWaiting = 500
 
 interface InspectDeps {
   db: Db

@@ -19,7 +19,7 @@ import {
   heldBytes,
   isAnnounced,
   moveUpload,
-  notePart,
+  recordPart,
   partsOf,
   type UploadRow,
   uploadColumns,
@@ -155,7 +155,7 @@ export const uploadsService = (deps: UploadsDeps) => {
       if (startsAt > upload.received) throw new Refusal('upload/out-of-order')
       const end = startsAt + bytes.length
       if (end > upload.bytes) throw new Refusal('upload/changed')
-      if (end < upload.bytes && bytes.length < uploadLimits.leastPartBytes)
+      if (end < upload.bytes && bytes.length < uploadLimits.minPartBytes)
         throw new Refusal('request/invalid', { faults: [{ field: 'body', message: 'This part is too small' }] })
       const now = clock.now()
       if (startsAt === 0 && !mediaTypeOf(bytes.subarray(0, headBytes)))
@@ -169,7 +169,7 @@ export const uploadsService = (deps: UploadsDeps) => {
       // Its key first: a row without its object is cleaned up, an object without its row never is.
       if (!(await announcePart(db, upload, part))) return requireOwnUpload(identityId, id)
       await objects.put(objectKey, await vault.sealBytes(db, upload.applicationId, partCell(objectKey), bytes))
-      const updatedUpload = await db.transaction().execute((tx) => notePart(tx, upload, part, now))
+      const updatedUpload = await db.transaction().execute((tx) => recordPart(tx, upload, part, now))
       // It was sent twice at once, and the file was judged or withdrawn before this part was stored.
       if (!updatedUpload && !(await isAnnounced(db, objectKey))) await objects.remove(objectKey)
       return updatedUpload ?? requireOwnUpload(identityId, id)

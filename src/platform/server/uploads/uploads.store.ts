@@ -91,7 +91,7 @@ export const announcePart = async (
 }
 
 /** Records a stored part that starts where the last ended. Undefined if another came first. */
-export const notePart = async (
+export const recordPart = async (
   tx: Tx,
   { id }: Pick<UploadRow, 'id'>,
   { startsAt, bytes, objectKey }: UploadPart,

@@ -6,7 +6,7 @@ import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { testClock } from '../clock.ts'
 import { job, runs } from '../jobs/job.ts'
-import { jobsInHand, queueJob } from '../jobs/jobs.ts'
+import { jobRunner, queueJob } from '../jobs/jobs.ts'
 import { openVault } from '../keys/field-encryption.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { UploadInspector } from './upload-inspector.ts'
@@ -96,7 +96,7 @@ describe.each(engines)('CND-07 files that come in parts, on %s', async (engine) 
       },
     })
     const failures: unknown[] = []
-    const jobs = jobsInHand({
+    const jobs = jobRunner({
       db,
       clock,
       onFailure: (_kind, _id, error) => failures.push(error),

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx'
-import { type Column, LineTable } from '../lines.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
 import { Notice } from '../notice.tsx'
 import { useWords } from '../words.tsx'
 
@@ -47,7 +47,7 @@ export function CsvPreview<Row extends CsvLine>(props: CsvPreviewProps<Row>) {
       <Notice tone={refusedCount > 0 ? 'warning' : 'info'} role="status" heading={heading(refusedCount)}>
         <p>{counts}</p>
       </Notice>
-      <LineTable
+      <DataTable
         caption={caption}
         rows={rows.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a)))}
         keyOf={({ line }) => String(line)}

@@ -30,7 +30,7 @@ export function reportPdf(
     ...(correction === null
       ? []
       : ['Corrected at the request of the lender. This version takes the place of the former.', '']),
-    `Signed: ${report.appraiser.name}, license ${report.appraiser.licence}`,
+    `Signed: ${report.appraiser.name}, license ${report.appraiser.license}`,
     'This report was invented by a sandbox. It values nothing.',
   ])
 }

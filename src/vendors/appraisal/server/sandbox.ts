@@ -73,7 +73,7 @@ function report({ address, reference, correction }: AppraisalWork, today: string
     effectiveDate: today,
     appraiser: {
       name: seed.pick(['Imogen Hale', 'Rufus Okafor', 'Delphine Marsh']),
-      licence: `${address.state}-CR-${seed.between(1000, 9999)}`,
+      license: `${address.state}-CR-${seed.between(1000, 9999)}`,
     },
     version: correction === null ? 1 : 2,
   }

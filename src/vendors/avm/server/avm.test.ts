@@ -8,7 +8,7 @@ import { houseCanaryValuation } from './house-canary.ts'
 import { sandboxValuation } from './sandbox.ts'
 
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') }
-const call = { organisation: 'lintel', applicationId: 'an application', key: 'application-1/valuation/1', attempt: 1 }
+const call = { organization: 'lintel', applicationId: 'an application', key: 'application-1/valuation/1', attempt: 1 }
 const on = (street1: string, more: Partial<ValuationRequest> = {}): ValuationRequest => ({
   address: { street1, city: 'Austin', state: 'TX', zip: '78704' },
   ...more,

@@ -15,7 +15,7 @@ export const PlaidWebhookKey = z.object({
 export type PlaidWebhookKey = z.infer<typeof PlaidWebhookKey>
 export type PlaidKeyOf = (keyId: string) => Promise<PlaidWebhookKey | undefined>
 
-const mostAgeMs = 5 * 60_000
+const maxAgeMs = 5 * 60_000
 const Head = z.object({ alg: z.literal('ES256'), kid: z.string().min(1).max(100) })
 const Claims = z.object({ iat: z.number(), request_body_sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 const Event = z.object({ item_id: z.string().min(1).max(200) })
@@ -43,7 +43,7 @@ export const isSignedByPlaid = async (
   const read = { head: Head.safeParse(jsonIn(head)), claims: Claims.safeParse(jsonIn(claims)) }
   if (more.length > 0 || !read.head.success || !read.claims.success) return false
   const { iat, request_body_sha256 } = read.claims.data
-  if (Math.abs(now.getTime() - iat * 1_000) > mostAgeMs) return false
+  if (Math.abs(now.getTime() - iat * 1_000) > maxAgeMs) return false
   const digest = createHash('sha256').update(body).digest()
   if (!timingSafeEqual(digest, Buffer.from(request_body_sha256, 'hex'))) return false
   const key = await keyOf(read.head.data.kid)
@@ -61,7 +61,7 @@ export const isSignedByPlaid = async (
 export const itemOfPlaidEvent = (event: unknown): string | undefined => Event.safeParse(event).data?.item_id
 
 /** Keys are cached. Unknown key ids are requested only a limited number of times per minute. */
-export const keptPlaidKeys = (ask: PlaidKeyOf, clock: { now(): Date }, mostAsked = 20): PlaidKeyOf => {
+export const keptPlaidKeys = (ask: PlaidKeyOf, clock: { now(): Date }, maxAsked = 20): PlaidKeyOf => {
   const cache = new Map<string, PlaidWebhookKey>()
   let requestTimes: number[] = []
   return async (keyId) => {
@@ -69,7 +69,7 @@ export const keptPlaidKeys = (ask: PlaidKeyOf, clock: { now(): Date }, mostAsked
     if (cachedKey) return cachedKey
     const now = clock.now().getTime()
     requestTimes = requestTimes.filter((at) => at > now - 60_000)
-    if (requestTimes.length >= mostAsked) return undefined
+    if (requestTimes.length >= maxAsked) return undefined
     requestTimes.push(now)
     const key = await ask(keyId)
     if (key) cache.set(keyId, key)

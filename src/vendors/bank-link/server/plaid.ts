@@ -74,7 +74,7 @@ const Income = z.object({
 /** Errors that a person must fix at the bank; any other error is retried. */
 const lasting = new Set(['INVALID_INPUT', 'ITEM_ERROR', 'INVALID_REQUEST', 'OAUTH_ERROR'])
 /** What the dialog shows in full. */
-const longestLender = 30
+const maxLenderNameLength = 30
 /** Days of income and of other activity; also the sandbox's period. */
 const daysOfIncome = 90
 const accountProducts = ['auth', 'identity']
@@ -84,7 +84,7 @@ const incomeProducts = {
 }
 /** The page size of activity, and the maximum pages per reading. */
 const pageSize = 500
-const mostPages = 20
+const maxPages = 20
 
 const idMark = 'user_id:'
 
@@ -132,7 +132,7 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
       const userToken =
         reads === 'income' ? userTokenOf(await ask('/user/create', User, { client_user_id: reference })) : null
       const session = await ask('/link/token/create', Session, {
-        client_name: lender.slice(0, longestLender),
+        client_name: lender.slice(0, maxLenderNameLength),
         language,
         country_codes: ['US'],
         redirect_uri: returnTo,
@@ -191,7 +191,7 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
       const deposits: BankDeposit[] = []
       const dates: string[] = []
       let cursor = ''
-      for (let page = 0; page < mostPages; page += 1) {
+      for (let page = 0; page < maxPages; page += 1) {
         const batch = await ask('/transactions/sync', SyncBatch, { access_token: access, cursor, count: pageSize })
         if (batch.transactions_update_status === 'NOT_READY') return { kind: 'pending', reference: 'activity' }
         for (const { date, amount, name, personal_finance_category: category } of batch.added) {

@@ -26,7 +26,7 @@ const notebooks: [string, () => Promise<SandboxNotebook>][] = [
   ]),
 ]
 
-const callKeyed = (key: string) => ({ organisation: 'lintel', applicationId: 'an application', key, attempt: 1 })
+const callKeyed = (key: string) => ({ organization: 'lintel', applicationId: 'an application', key, attempt: 1 })
 
 /** The contract of every payment service; `pay` simulates a person on its page. */
 describe.each(notebooks)('card payment by the sandbox, remembered %s', (_, notebookOf) => {

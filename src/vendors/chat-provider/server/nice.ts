@@ -5,7 +5,7 @@ import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor
 import {
   authorOf,
   type ChatProvider,
-  type DeskNews,
+  type AgentEvent,
   type DeskReply,
   type DeskWebhook,
   isOurAuthor,
@@ -93,7 +93,7 @@ const callsOf = ({ callback: { clientId, clientSecret }, channel, now }: NiceCon
     return { kind: 'reply', reply: { access_token: token, token_type: 'bearer', expires_in: tokenLifeS } }
   }
 
-  const messageIn = ({ headers, body }: DeskWebhook): DeskNews | 'nothing' => {
+  const messageIn = ({ headers, body }: DeskWebhook): AgentEvent | 'nothing' => {
     const { data } = Outbound.safeParse(contentIn(body))
     if (!data) return 'nothing'
     const conversationId = data.thread.idOnExternalPlatform
@@ -109,13 +109,13 @@ const callsOf = ({ callback: { clientId, clientSecret }, channel, now }: NiceCon
     return { kind: 'message', conversationId, messageId, text: data.messageContent.payload?.text ?? '', reply }
   }
 
-  const endIn = (body: Uint8Array): DeskNews | 'nothing' => {
+  const endIn = (body: Uint8Array): AgentEvent | 'nothing' => {
     const { data } = StatusChanged.safeParse(contentIn(body))
     if (data?.data.case.status !== 'closed') return 'nothing'
     return { kind: 'end', conversationId: data.data.case.threadIdOnExternalPlatform }
   }
 
-  return (webhook: DeskWebhook): DeskNews | DeskReply | 'unsigned' | 'nothing' => {
+  return (webhook: DeskWebhook): AgentEvent | DeskReply | 'unsigned' | 'nothing' => {
     const { pathname } = new URL(webhook.path, 'https://webhook.invalid')
     const { authorization = '' } = webhook.headers
     if (typeof authorization !== 'string') return 'unsigned'

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
-import { authorOf, type ChatProvider, type DeskNews, isOurAuthor } from '../chat-provider.port.ts'
+import { authorOf, type ChatProvider, type AgentEvent, isOurAuthor } from '../chat-provider.port.ts'
 
 export const streamAddress = 'https://chat.stream-io-api.com'
 export const streamSignatureHeader = 'x-signature'
@@ -64,7 +64,7 @@ const newsIn = ({
   channel_id: conversationId,
   channel,
   message,
-}: z.infer<typeof Event>): DeskNews | 'nothing' => {
+}: z.infer<typeof Event>): AgentEvent | 'nothing' => {
   if (conversationId === undefined) return 'nothing'
   if (type === 'channel.deleted' || (type === 'channel.updated' && channel?.frozen === true))
     return { kind: 'end', conversationId }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { isSignedText, textSignatureHeader } from '#src/platform/server/messages/text-webhook.ts'
 import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
-import { authorOf, type ChatProvider, type DeskNews, isOurAuthor } from '../chat-provider.port.ts'
+import { authorOf, type ChatProvider, type AgentEvent, isOurAuthor } from '../chat-provider.port.ts'
 
 export const twilioAddress = 'https://conversations.twilio.com/v1'
 
@@ -19,7 +19,7 @@ export interface TwilioConfig extends Omit<VendorHttp, 'service' | 'method'> {
 
 const service = 'chat desk'
 /** The longest text of one message. */
-const longestText = 1_600
+const maxTextLength = 1_600
 /** A message sent before is looked for among this many, the newest. */
 const recentMessages = 100
 
@@ -32,8 +32,8 @@ const Resource = z.object({ sid: z.string().min(1) })
 const partsOf = (text: string): string[] => {
   const letters = [...text]
   const parts: string[] = []
-  for (let start = 0; start < letters.length; start += longestText)
-    parts.push(letters.slice(start, start + longestText).join(''))
+  for (let start = 0; start < letters.length; start += maxTextLength)
+    parts.push(letters.slice(start, start + maxTextLength).join(''))
   return parts
 }
 
@@ -91,7 +91,7 @@ export const twilioDesk = ({
     })
   }
 
-  const newsIn = (conversationId: string, form: URLSearchParams): DeskNews | 'nothing' => {
+  const newsIn = (conversationId: string, form: URLSearchParams): AgentEvent | 'nothing' => {
     const [event, author, messageId] = ['EventType', 'Author', 'MessageSid'].map((name) => form.get(name) ?? '')
     if (event === 'onConversationStateUpdated')
       return form.get('StateTo') === 'closed' ? { kind: 'end', conversationId } : 'nothing'

@@ -29,7 +29,7 @@ const reseller = await aMismoReseller()
 const mismoConfig = { key: 'operator', secret: 'password', baseUrl: reseller.url, clock: { now: () => new Date() } }
 
 const call = (visit = 1, attempt = 1) => ({
-  organisation: 'lintel',
+  organization: 'lintel',
   applicationId: 'an application',
   key: `application-1/credit/${visit}`,
   attempt,

@@ -23,7 +23,7 @@ const service = 'credit-bureau'
 
 /** The range of the classic scores that mortgage lenders use. */
 const range = { lowest: 300, highest: 850 }
-const mostFactors = 4
+const maxFactors = 4
 const inquiryFactor = '8'
 
 /** E036 is MISMO's code of an account or password that the reseller does not know. */
@@ -123,13 +123,13 @@ const scoreOf = (entry: XmlElement, reportDate: string): CreditScore | undefined
     return code === undefined ? [] : [{ code: `FICO ${code}`, words: attributeOf(factor, '_Text') ?? `Factor ${code}` }]
   })
   // A fifth factor is told if it is inquiries (15 U.S.C. 1681g(f)(9)).
-  const isFifthTold = factors[mostFactors]?.code === `FICO ${inquiryFactor}`
+  const isFifthTold = factors[maxFactors]?.code === `FICO ${inquiryFactor}`
   return {
     value,
     model: (model === 'Other' ? attributeOf(entry, '_ModelNameTypeOtherDescription') : model) ?? 'Unnamed model',
     range,
     date: dateIn(entry, '_Date') ?? reportDate,
-    keyFactors: factors.slice(0, isFifthTold ? mostFactors + 1 : mostFactors),
+    keyFactors: factors.slice(0, isFifthTold ? maxFactors + 1 : maxFactors),
   }
 }
 

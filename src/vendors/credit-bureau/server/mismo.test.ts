@@ -19,7 +19,7 @@ const request = {
   address: { street1: '12 Orchard Street', street2: 'Apt 4', city: 'Austin', state: 'TX', zip: '78704' },
   ssn: '123456789',
 }
-const call = { organisation: 'lintel', applicationId: 'an application', key: 'application-1/credit/1', attempt: 1 }
+const call = { organization: 'lintel', applicationId: 'an application', key: 'application-1/credit/1', attempt: 1 }
 let next: XmlStubAnswer = {}
 const supplier = await anXmlSupplier(() => next)
 const bureau = (more = {}) =>

@@ -33,10 +33,10 @@ const endpointOf = ({ baseUrl, key, secret }: MismoCreditConfig): URL => {
  */
 export function mismoCreditBureau(config: MismoCreditConfig): CreditBureau {
   const reports = (pull: 'soft' | 'hard'): ReportService<CreditRequest, CreditReport> => ({
-    async order(request, { organisation, key }) {
+    async order(request, { organization, key }) {
       // The reseller answers a hard pull without a number with an error; the product treats it as no match.
       if (pull === 'hard' && !request.ssn) return { kind: 'answered', report: { result: 'NO_MATCH', ssnUsed: false } }
-      const xml = orderXml(request, { pull, lender: organisation, key, now: config.clock.now() })
+      const xml = orderXml(request, { pull, lender: organization, key, now: config.clock.now() })
       const root = await askVendorForXml({ timeoutMs: patienceMs, ...config, service }, endpointOf(config), {}, xml)
       return { kind: 'answered', report: creditReportIn(creditResponseIn(root), Boolean(request.ssn)) }
     },

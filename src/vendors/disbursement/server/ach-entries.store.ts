@@ -45,7 +45,7 @@ export interface AchEntryInFile extends Pick<AchEntryTable, 'id' | 'amountCents'
 }
 
 /** Most entries of one file, so that one that cannot be written holds up few. */
-const mostOfFile = 5_000
+const maxFileEntries = 5_000
 
 const cell = (row: string, column: 'sealed_receiver' | 'sealed_correction') => ({ table: 'ach_entry', column, row })
 
@@ -133,7 +133,7 @@ export const achEntries = (vault: Vault) => ({
   async gather(tx: Tx, originator: string, days: Pick<AchFileRow, 'createdOn' | 'effectiveOn'>, now: Date) {
     const { rows: entries } = await sql<{ id: string }>`
       select id from ach_entry where originator = ${originator} and file_id is null and answer is null
-      order by queued_at, id limit ${mostOfFile} for update`.execute(tx)
+      order by queued_at, id limit ${maxFileEntries} for update`.execute(tx)
     if (entries.length === 0) return false
     const { ordinal } = await tx
       .selectFrom('achFile')
@@ -181,7 +181,7 @@ export const achEntries = (vault: Vault) => ({
     )
   },
 
-  async noteWritten(db: Sql, fileId: string, now: Date): Promise<void> {
+  async recordWritten(db: Sql, fileId: string, now: Date): Promise<void> {
     await db.updateTable('achFile').set({ writtenAt: now }).where('id', '=', fileId).execute()
   },
 
@@ -197,7 +197,7 @@ export const achEntries = (vault: Vault) => ({
   },
 
   /** Notes that a file of the bank was read. Returns false if another reader was first. */
-  async noteRead(
+  async recordRead(
     tx: Tx,
     file: { originator: string; sha256: string; answers: number; faultAt: number | null },
     now: Date,
@@ -215,7 +215,7 @@ export const achEntries = (vault: Vault) => ({
    * Notes what a bank said of an entry. A return stands against everything else. Returns the entry, if it is one of
    * ours and this is new.
    */
-  async noteAnswer(tx: Tx, originator: string, answer: NachaAnswer, now: Date): Promise<string | undefined> {
+  async recordAnswer(tx: Tx, originator: string, answer: NachaAnswer, now: Date): Promise<string | undefined> {
     const entry = await tx
       .selectFrom('achEntry')
       .select(['id', 'applicationId', 'answer'])

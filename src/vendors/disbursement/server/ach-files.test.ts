@@ -60,7 +60,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
       setTime,
       faults,
       answers,
-      call: (key: string) => ({ organisation: 'lintel', applicationId, key: `${companies}:${key}`, attempt: 1 }),
+      call: (key: string) => ({ organization: 'lintel', applicationId, key: `${companies}:${key}`, attempt: 1 }),
       tend: () => files.tend(async (reference) => void answers.push(reference)),
       outbound: async () => {
         const names = await readdir(join(root, 'outbound')).catch(() => [])

@@ -125,7 +125,7 @@ export const achFiles = ({ originator, drop, db, vault, clock, log }: AchFilesCo
     for (const file of await entries.unwritten(db, originatorKey)) {
       const name = `${file.createdOn.replaceAll('-', '')}-${modifiers[file.ordinal]}-${file.id.slice(0, 8)}.ach`
       await drop.write(`outbound/${name}`, await fileText(file))
-      await entries.noteWritten(db, file.id, clock.now())
+      await entries.recordWritten(db, file.id, clock.now())
     }
   }
 
@@ -139,11 +139,11 @@ export const achFiles = ({ originator, drop, db, vault, clock, log }: AchFilesCo
     const file = { originator: originatorKey, sha256, answers: answers.length, faultAt }
     return db.transaction().execute(async (tx) => {
       const now = clock.now()
-      if (!(await entries.noteRead(tx, file, now))) return []
+      if (!(await entries.recordRead(tx, file, now))) return []
       if (faultAt !== null) log.error({ service, sha256, record: faultAt }, 'a file of the bank cannot be read')
       const ids: string[] = []
       for (const answer of answers) {
-        const id = await entries.noteAnswer(tx, originatorKey, answer, now)
+        const id = await entries.recordAnswer(tx, originatorKey, answer, now)
         if (id === undefined) continue
         ids.push(id)
         if (answer.kind === 'return' && isOverSince(await entries.effectiveOf(tx, id)))

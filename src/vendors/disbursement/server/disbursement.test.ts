@@ -26,7 +26,7 @@ describe.each<[string, () => Disbursements]>([['the sandbox', () => aService().s
       expect(await service.send(to('771100099'), { ...aCall, attempt: 2 })).toEqual(one)
       expect(
         await service.send(to('771100099'), {
-          organisation: 'lintel',
+          organization: 'lintel',
           applicationId: 'an application',
           key: 'another',
           attempt: 1,

@@ -5,7 +5,7 @@ import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor
 import type { HostedMeetings, HostedSessionStatus, OnlineNotaries } from '../enotary.port.ts'
 
 export interface ProofConfig extends Omit<VendorHttp, 'service' | 'method'> {
-  /** An API key of the organisation. */
+  /** An API key of the organization. */
   key: string
   /** Default https://api.proof.com/v1; the vendor's test installation is https://api.fairfax.proof.com/v1 */
   baseUrl?: string

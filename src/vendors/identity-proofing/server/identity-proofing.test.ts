@@ -13,7 +13,7 @@ import { onfidoIdentityProofing } from './onfido.ts'
 import { sandboxIdentityProofing } from './sandbox.ts'
 
 const clock = { now: () => new Date('2026-11-21T15:00:00Z') }
-const call = { organisation: 'lintel', applicationId: 'an application', key: 'application-1/identity/1', attempt: 1 }
+const call = { organization: 'lintel', applicationId: 'an application', key: 'application-1/identity/1', attempt: 1 }
 const barcodes = barcodeReader()
 const plain = (bytes: Uint8Array) => ({ mediaType: 'image/png', read: async () => bytes })
 const onfidoSchemas = publishedSchemas('onfido-v3.6')
@@ -204,16 +204,16 @@ test('what the adapter sends and the local server answers is what Onfido publish
 })
 
 describe('the sandbox', () => {
-  const drawBarcode = async (text: string, format: WriterOptions['format']) => {
+  const renderBarcode = async (text: string, format: WriterOptions['format']) => {
     const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'))
     const binary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) as ArrayBuffer
     await prepareZXingModule({ overrides: { wasmBinary: binary }, fireImmediately: true })
     const { image } = await writeBarcode(text, { format, scale: 3 })
     return new Uint8Array(await image!.arrayBuffer())
   }
-  test('reads the barcode of a licence out of its picture, whatever is typed', async () => {
+  test('reads the barcode of a license out of its picture, whatever is typed', async () => {
     const [sample] = vectors<string, object>('aamva', 'parsePdf417')
-    const report = await orderReport(sandbox(), anAsk('Garcia', await drawBarcode(sample!.input, 'PDF417')))
+    const report = await orderReport(sandbox(), anAsk('Garcia', await renderBarcode(sample!.input, 'PDF417')))
     expect(report).toMatchObject({
       source: 'barcode',
       document: { number: 'T64235789', name: { lastName: 'SAMPLE', suffix: 'JR' }, birthDate: '1986-06-06' },
@@ -221,7 +221,7 @@ describe('the sandbox', () => {
   })
   test('reads the lines of a passport where they stand in a barcode, if their digits fit', async () => {
     const lines = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
-    const read = async (text: string) => orderReport(sandbox(), anAsk('Garcia', await drawBarcode(text, 'QRCode')))
+    const read = async (text: string) => orderReport(sandbox(), anAsk('Garcia', await renderBarcode(text, 'QRCode')))
     expect(await read(lines.join('\n'))).toMatchObject({
       source: 'zone',
       document: { kind: 'PASSPORT', issuer: 'UTO' },
@@ -234,7 +234,7 @@ describe('the sandbox', () => {
     for (const key of ['a', 'a', 'b'])
       results.push(
         (await service.order(anAsk('Idretake'), {
-          organisation: 'lintel',
+          organization: 'lintel',
           applicationId: 'an application',
           key,
           attempt: 1,

@@ -47,8 +47,8 @@ async function readFrom({ pictures }: ProofingRequest, { barcodesIn }: Setting, 
     if (side === 'SELFIE') continue
     for (const text of await barcodesIn(await read())) {
       const card = parsePdf417(text)
-      const licence = card && documentOfAamva(card)
-      if (licence) return { document: licence, source: 'barcode' as const }
+      const license = card && documentOfAamva(card)
+      if (license) return { document: license, source: 'barcode' as const }
       const zone = findMrz(text)
       if (zone?.valid) return { document: documentOfMrz(zone, today), source: 'zone' as const }
     }

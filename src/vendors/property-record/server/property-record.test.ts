@@ -6,7 +6,7 @@ import { attomPropertyRecords } from './attom.ts'
 import { sandboxPropertyRecords } from './sandbox.ts'
 
 const today = '2026-11-20'
-const call = { organisation: 'lintel', applicationId: 'an application', key: 'application-1/property/1', attempt: 1 }
+const call = { organization: 'lintel', applicationId: 'an application', key: 'application-1/property/1', attempt: 1 }
 const applicants = [{ firstName: 'Maria', lastName: 'Garcia' }]
 const on = (street1: string, more: Partial<PropertyRequest> = {}): PropertyRequest => ({
   address: { street1, city: 'Austin', state: 'TX', zip: '78704' },

@@ -141,16 +141,16 @@ const centsIn = (text: string | undefined): number | undefined => {
   return amount === undefined ? undefined : Math.round(Number(amount.replaceAll(',', '')) * 100)
 }
 
-const longestReason = 200
-const mostReasons = 10
+const maxReasonLength = 200
+const maxReasons = 10
 
 const reasonsIn = (status: XmlElement): { code: string; words: string }[] => {
   const errors = childrenOf(status, 'RECORDING_ERROR').map((error) => ({
     code: attributeOf(error, '_Type') ?? 'Other',
-    words: (attributeOf(error, '_Description') ?? 'The recorder gave no reason.').slice(0, longestReason),
+    words: (attributeOf(error, '_Description') ?? 'The recorder gave no reason.').slice(0, maxReasonLength),
   }))
-  const words = (attributeOf(status, '_Description') ?? 'The recorder gave no reason.').slice(0, longestReason)
-  return errors.length > 0 ? errors.slice(0, mostReasons) : [{ code: attributeOf(status, '_Code') ?? 'Other', words }]
+  const words = (attributeOf(status, '_Description') ?? 'The recorder gave no reason.').slice(0, maxReasonLength)
+  return errors.length > 0 ? errors.slice(0, maxReasons) : [{ code: attributeOf(status, '_Code') ?? 'Other', words }]
 }
 
 const unknownShape = () => new VendorUnavailable(service, 'answered in a shape we do not know')

@@ -51,7 +51,7 @@ test.each([
 
 test('a redirect is followed a few times, an answer that is too large or cut off is none', async () => {
   const url = await oddServer()
-  const get = (path: string) => guardedGet({ url: `${url}${path}`, timeoutMs: 3_000, mostBytes: 100 }, inner)
+  const get = (path: string) => guardedGet({ url: `${url}${path}`, timeoutMs: 3_000, maxBytes: 100 }, inner)
   expect((await get('/on')).body.toString()).toBe('whole')
   expect(await get('/loop')).toMatchObject({ fault: 'too many redirects' })
   expect(await get('/large')).toMatchObject({ status: null, fault: 'answer too large' })
@@ -60,7 +60,7 @@ test('a redirect is followed a few times, an answer that is too large or cut off
 
 test('neither the address nor one that it leads to may be an inner one', async () => {
   const outside = { innerAddresses: false }
-  const get = { timeoutMs: 3_000, mostBytes: 100 }
+  const get = { timeoutMs: 3_000, maxBytes: 100 }
   const refusal = { status: null, fault: 'address refused' }
   expect(await guardedGet({ ...get, url: 'https://10.0.0.1/SDN.CSV' }, outside)).toMatchObject(refusal)
   expect(await guardedGet({ ...get, url: 'http://lists.example.com/SDN.CSV' }, outside)).toMatchObject(refusal)

@@ -16,12 +16,12 @@ export interface OfacFilesConfig {
 const service = 'sanctions-list'
 
 /** Several times the largest of the files. */
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 /** Reads the published files below one address, one after the other. */
 export function ofacFiles({ url, rules, timeoutMs = 60_000 }: OfacFilesConfig): SanctionsLists {
   const read = async (file: ListFile): Promise<string> => {
-    const { status, body, fault } = await guardedGet({ url: `${url}/${file}`, timeoutMs, mostBytes }, rules)
+    const { status, body, fault } = await guardedGet({ url: `${url}/${file}`, timeoutMs, maxBytes }, rules)
     if (fault !== null) throw new VendorUnavailable(service, fault)
     if (status !== 200) throw new VendorUnavailable(service, `answered with status ${status}`)
     return body.toString('utf8')

@@ -6,7 +6,7 @@ const chunkBytes = 65_536
 /** After this long without data, the connection counts as failed. */
 const quietMs = 30_000
 /** Maximum length of an answer, which is one short text. */
-const mostAnswer = 4_096
+const maxAnswer = 4_096
 
 /** clamd with its INSTREAM command. `address` is tcp://host:port or unix:/path. */
 export const clamdVirusScan = (address: string): VirusScan => ({
@@ -40,7 +40,7 @@ const scanStream = (place: NetConnectOpts, bytes: Uint8Array): Promise<string> =
       if (end >= 0) {
         socket.end()
         resolve(answer.slice(0, end))
-      } else if (answer.length > mostAnswer) away('answers at length')
+      } else if (answer.length > maxAnswer) away('answers at length')
     })
     socket.on('end', () => away('hung up'))
     socket.write('zINSTREAM\0')

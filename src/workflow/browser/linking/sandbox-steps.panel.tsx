@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
@@ -167,7 +167,7 @@ export function Consent({
   onAgreed: () => Promise<void>
 }) {
   const t = useWords<Words>()
-  const { name: companyName } = useOrganisation().orgMetaData.companyInfo
+  const { name: companyName } = useOrganization().orgMetaData.companyInfo
   const form = useStepForm({ schema: Agreement, onSubmit: onAgreed })
   const lines = isPayroll
     ? (['Your employer, and whether you work there', 'Your pay and your pay stubs'] as const)

@@ -8,10 +8,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#src/platform/server/config.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import { announceSettings } from '#src/platform/server/database/organisation-settings.ts'
+import { announceSettings } from '#src/platform/server/database/organization-settings.ts'
 import type { Core } from '../../core.ts'
 import { formatRowLine, parseRowLine, type RowText, readFoundation, writeRows } from './past-rows.store.ts'
-import { isPastDue, notePastPlayed, skipLoanNumbers } from './past-state.store.ts'
+import { isPastDue, markPastPlayed, skipLoanNumbers } from './past-state.store.ts'
 
 type PastDeps = Pick<Core, 'log'> & {
   config: Pick<Config, 'environment' | 'dataFolder' | 'objectStore' | 'demonstrationPast'>
@@ -58,11 +58,11 @@ const copyFiles = async (from: string, to: string, names: readonly string[]): Pr
 
 const writePast = async (tx: Tx, rows: readonly RowText[]): Promise<void> => {
   await writeRows(tx, rows)
-  const organisations = rows.flatMap(({ table, row }) =>
-    table === 'organisationSetting' ? [(JSON.parse(row) as { organisation: string }).organisation] : [],
+  const organizations = rows.flatMap(({ table, row }) =>
+    table === 'organizationSetting' ? [(JSON.parse(row) as { organization: string }).organization] : [],
   )
-  for (const organisation of new Set(organisations)) await announceSettings(tx, organisation)
-  await notePastPlayed(tx)
+  for (const organization of new Set(organizations)) await announceSettings(tx, organization)
+  await markPastPlayed(tx)
 }
 
 /** Gives the player what it needs, and answers the rows that it made. @throws Error if it does not end well */

@@ -17,13 +17,13 @@ import { foundationTables, tablesLeftBehind } from './past-tables.table.ts'
 const from = await aDatabase()
 const to = await aDatabase()
 const { anIdentity, anApplication, clock } = await aSlice(from, () => [])
-const { id: identityId } = await anIdentity({ organisation: 'lintel' })
+const { id: identityId } = await anIdentity({ organization: 'lintel' })
 
 const entryOf = (subject: string) => ({
   subject,
   actorKind: 'system',
   actorId: null,
-  organisation: 'lintel',
+  organization: 'lintel',
   action: 'test',
   details: { step: 1 },
   at: clock.now(),

@@ -5,7 +5,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 const key = 'demonstration-past'
 
 /** Notes in a new demonstration that it has no past yet. */
-export const notePastDue = async (tx: Tx): Promise<void> => {
+export const markPastDue = async (tx: Tx): Promise<void> => {
   await tx
     .insertInto('setting')
     .values({ key, value: '{"isDue":true}' })
@@ -18,7 +18,7 @@ export const isPastDue = async (db: Sql): Promise<boolean> => {
   return (row?.value as { isDue?: boolean } | undefined)?.isDue === true
 }
 
-export const notePastPlayed = async (tx: Tx): Promise<void> => {
+export const markPastPlayed = async (tx: Tx): Promise<void> => {
   await tx.updateTable('setting').set({ value: '{"isDue":false}' }).where('key', '=', key).execute()
 }
 

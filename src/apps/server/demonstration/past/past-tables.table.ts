@@ -13,7 +13,7 @@ export const foundationTables: readonly TableName[] = [
   'referral',
   'offerCode',
   'affiliatePrepop',
-  'organisationSetting',
+  'organizationSetting',
 ]
 
 /** What stays with the player, and why; every other table comes back. */

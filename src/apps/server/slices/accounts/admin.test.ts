@@ -27,13 +27,13 @@ const admin = (words: readonly string[], env: Record<string, string> = ofServer)
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   )
 const invite = (email: string, role: string, ...more: string[]) =>
-  admin(['invite', email, '--role', role, '--organisation', 'northfield', ...more])
+  admin(['invite', email, '--role', role, '--organization', 'northfield', ...more])
 
 test('before the product has run there is nothing to invite to', async () => {
   const two = await aPostgresOfTwoAccounts()
   const env = { ...ofServer, DATABASE_URL: two.serving }
   expect(
-    await admin(['invite', 'ana@northfield.test', '--role', 'admin', '--organisation', 'northfield'], env),
+    await admin(['invite', 'ana@northfield.test', '--role', 'admin', '--organization', 'northfield'], env),
   ).toEqual({
     code: 1,
     said: 'No product has been started on this database. Start it once, then invite.\n',
@@ -103,14 +103,14 @@ test.each(['admin', 'processor'])(
 test('an order that cannot be read is refused in words', async () => {
   expect(await admin(['invite', 'ana@northfield.test'])).toEqual({
     code: 1,
-    said: expect.stringMatching(/^npm run admin -- invite EMAIL --role ROLE --organisation CODE/),
+    said: expect.stringMatching(/^npm run admin -- invite EMAIL --role ROLE --organization CODE/),
   })
 })
 
 test('an operator who forgot the environment is told, and nobody is invited', async () => {
   const { HEARTHLINE_ENVIRONMENT: _environment, ...incompleteEnv } = ofServer
   const answer = await admin(
-    ['invite', 'cid@northfield.test', '--role', 'admin', '--organisation', 'northfield'],
+    ['invite', 'cid@northfield.test', '--role', 'admin', '--organization', 'northfield'],
     incompleteEnv,
   )
   expect(answer).toMatchObject({ code: 1, said: expect.stringContaining('This database is marked: production, since') })
@@ -128,7 +128,7 @@ test('outside production and without a mail server the link is printed', async (
   await product.stop()
   const env = { HEARTHLINE_ENVIRONMENT: 'test', DATABASE_URL: two.serving, DATA_FOLDER: folder }
   const { said: output } = await admin(
-    ['invite', 'dee@lintel.example', '--role', 'notary', '--organisation', 'lintel'],
+    ['invite', 'dee@lintel.example', '--role', 'notary', '--organization', 'lintel'],
     env,
   )
   expect(output).toMatch(/\nhttp:\/\/localhost:4300\/console\/join\?org=lintel#[\w-]{43}\n$/)

@@ -21,7 +21,7 @@ const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400
 const ask = async (as: BuiltIdentity, method: string, path: string, body?: object) => {
   const response = await fetch(`${url}/service-privacy/api/v1${path}`, {
     method,
-    headers: { ...as.headers, 'x-org': as.organisation, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...as.headers, 'x-org': as.organization, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
@@ -57,7 +57,7 @@ test('with an account go the registrations begun, messages, their files and copi
       { vault, clock },
       {
         ...options,
-        organisation: 'lintel',
+        organization: 'lintel',
         subject: 'Your application',
         documentIds: [],
         causeKey: randomUUID(),

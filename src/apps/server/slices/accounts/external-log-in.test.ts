@@ -12,7 +12,7 @@ const stub = await aStubIssuer()
 const own = await aServedProduct({})
 const issuers = JSON.stringify([
   {
-    organisation: 'aldous-wren',
+    organization: 'aldous-wren',
     audience: 'customer',
     issuer: stub.issuer,
     clientId: 'a-lender',
@@ -175,7 +175,7 @@ describe('at the product’s own issuer', () => {
     expect((await page.read(self, jwt)).status).toBe(403)
   })
 
-  test('an organisation that logs people in itself has no broker to ask', async () => {
+  test('an organization that logs people in itself has no broker to ask', async () => {
     const page = anExternalPage(own.url)
     const answer = await page.post('/identity-broker/customer/api/v3/login', undefined, { 'x-org': 'lintel' })
     expect(answer.status).toBe(404)

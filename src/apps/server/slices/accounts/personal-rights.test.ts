@@ -25,7 +25,7 @@ const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400
 const ask = async (as: BuiltIdentity, method: string, path: string, body?: object) => {
   const response = await fetch(`${url}/service-privacy/api/v1${path}`, {
     method,
-    headers: { ...as.headers, 'x-org': as.organisation, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...as.headers, 'x-org': as.organization, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -104,7 +104,7 @@ test('staff see numbers, dates and contacts masked, and one at a time in full, f
   )
   expect((await ask(agent, 'POST', path, { field: 'ssn', reason: 'curious' })).status).toBe(400)
   expect((await ask(await anIdentity(), 'POST', path, { field: 'ssn', reason: 'CONTACT' })).status).toBe(403)
-  const stranger = await anIdentity({ role: 'underwriter', organisation: 'saltmarsh' })
+  const stranger = await anIdentity({ role: 'underwriter', organization: 'saltmarsh' })
   expect((await ask(stranger, 'POST', path, { field: 'ssn', reason: 'CONTACT' })).status).toBe(404)
   expect((await eventsOf(id)).filter(({ action }) => action === 'field revealed')).toEqual([
     { action: 'field revealed', actorId: underwriter.id, details: { field: 'ssn', reason: 'IDENTITY_CHECK' } },
@@ -291,7 +291,7 @@ test('keys go after a week, old visits after 400 days, people who never applied 
     const at = new Date(Date.now() - days * 86_400_000)
     await db
       .insertInto('telemetrySession')
-      .values({ id, trackerUuid: id, organisation: 'lintel', epoch: '1', details: '{}', at })
+      .values({ id, trackerUuid: id, organization: 'lintel', epoch: '1', details: '{}', at })
       .execute()
     return id
   }

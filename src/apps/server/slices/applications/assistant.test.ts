@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import { openDatabase } from '#src/platform/server/database/database.ts'
-import { saveSetting } from '#src/platform/server/database/organisation-settings.ts'
+import { saveSetting } from '#src/platform/server/database/organization-settings.ts'
 import { formatDollars } from '#src/platform/words/formats.ts'
 import { aPostgresAddress } from '#tests/support/product/database.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
@@ -23,10 +23,10 @@ const database = await openDatabase({ engine: 'postgresql', url: databaseUrl, po
 afterAll(() => database.close())
 
 beforeAll(async () => {
-  for (const organisation of ['lintel', 'saltmarsh'])
+  for (const organization of ['lintel', 'saltmarsh'])
     await database.db.transaction().execute((tx) =>
       saveSetting(tx, {
-        organisation,
+        organization,
         kind: 'flag fe-webchat',
         baseVersion: 0,
         value: { enabled: true, percentage: 100, variables: {} },
@@ -195,8 +195,8 @@ test('CHT-06 feedback names a reason, is short, is sealed, and admins of the len
   expect(Buffer.from(row.sealedComment ?? []).toString()).not.toContain('county')
 
   const staff = demonstrationStaff(url)
-  const feedbackOf = async (organisation: string) =>
-    (await staff(organisation, 'admin')).call<{
+  const feedbackOf = async (organization: string) =>
+    (await staff(organization, 'admin')).call<{
       tallies: { answerId: string | null; notHelpful: number }[]
       comments: { text: string }[]
     }>('GET', '/service-chat-chatbot/secure/api/v1/answers/feedback')

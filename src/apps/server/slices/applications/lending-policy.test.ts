@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { brandRecords } from '#src/brands/brands.table.ts'
-import { organisationsFrom, shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { organizationsFrom, shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { lendingPolicy } from '../../lending-policy.ts'
 
 const own = (pricing: Record<string, unknown>) =>
-  organisationsFrom([
+  organizationsFrom([
     ...brandRecords,
     { orgCode: 'own', inherits: 'lintel', hosts: [], orgPricingData: [pricing] },
   ]).byCode('own')!
 
-test('ORG-08 every organisation says whom and what it lends on, and by which guideline', () => {
-  for (const organisation of shippedOrganisations.all()) {
-    const { credit, property } = lendingPolicy(organisation)
+test('ORG-08 every organization says whom and what it lends on, and by which guideline', () => {
+  for (const organization of shippedOrganizations.all()) {
+    const { credit, property } = lendingPolicy(organization)
     expect(credit.guideline).toContain('credit')
     expect(property.transferSeasoningDays).toBe(90)
   }
@@ -24,7 +24,7 @@ test('ORG-02 a variant’s own policy wins over the one it inherits', () => {
   expect(lendingPolicy(own({ creditPolicy: stricter })).property).toEqual(inheritedPolicy.property)
 })
 
-test('a policy that is not whole names the organisation at fault', () =>
+test('a policy that is not whole names the organization at fault', () =>
   expect(() => lendingPolicy(own({ creditPolicy: { minimumScore: 640 } }))).toThrow(
     'The lending policy of own is wrong.',
   ))

@@ -87,6 +87,6 @@ test('50 USC 3937(a): staff settle since when the service lasts, and what become
   expect(await militaryStandingOf(db, id)).toEqual({ isActive: true, isSettled: true })
   const borrower = await anIdentity({})
   expect((await ask(id, borrower.headers, service, '/service')).status).toBe(403)
-  const stranger = await anIdentity({ role: 'processor', organisation: 'saltmarsh' })
+  const stranger = await anIdentity({ role: 'processor', organization: 'saltmarsh' })
   expect([401, 404]).toContain((await ask(id, stranger.headers, service, '/service')).status)
 })

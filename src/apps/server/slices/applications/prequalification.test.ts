@@ -30,7 +30,7 @@ const borrowerOf = ({
     lastName,
     income,
     address: { street1, city, state, zip },
-    organisation: inNewYork ? 'lintel-ny' : 'lintel',
+    organization: inNewYork ? 'lintel-ny' : 'lintel',
     consentsToSoftPull: !inNewYork,
   }
 }
@@ -46,7 +46,7 @@ const open = async (scenario: Partial<SandboxScenario>): Promise<ApplicationHand
   applicationCount += 1
   const birthDate = `1984-${String((applicationCount % 12) + 1).padStart(2, '0')}-${String((applicationCount % 28) + 1).padStart(2, '0')}`
   const borrower = { ...borrowerOf(scenario), birthDate }
-  const caller = callerAt(url, borrower.organisation)
+  const caller = callerAt(url, borrower.organization)
   return { caller, uuid: await openApplication(caller, borrower) }
 }
 

@@ -30,7 +30,7 @@ const apply = async (change: object, occupancy: 'HOME' | 'INVESTMENT' = 'HOME', 
       ? {}
       : { homeAddress: { street1: '8 Elm Street', city: 'Austin', state: 'TX', zip: '78701' } }),
   }
-  const caller = callerAt(url, borrower.organisation)
+  const caller = callerAt(url, borrower.organization)
   const body = { ...(await createBody(caller, borrower, await openAccount(caller, borrower))), ...change }
   const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(borrower), body, randomUUID())
   for (let tries = 0; tries < 200; tries++) {

@@ -25,10 +25,10 @@ describe('CHT-08 the agents’ desk', () => {
     expect((await chat.starting({ agentUuid: stranger.id })).status).toBe(404)
 
     const inProduction = startService({ ...chat.deps, production: true })
-    const visitor = { role: 'visitor', organisation: 'lintel' } as Caller
+    const visitor = { role: 'visitor', organization: 'lintel' } as Caller
     const start = { name: 'Ana', email: 'ana@home.example', agentUuid: agent.id }
     expect(
-      await inProduction.start({ organisation: 'lintel', caller: visitor, language: 'en', body: start }),
+      await inProduction.start({ organization: 'lintel', caller: visitor, language: 'en', body: start }),
     ).toMatchObject({
       state: 'AWAITING_REPLY',
     })
@@ -92,7 +92,7 @@ describe('CHT-08 the agents’ desk', () => {
 
   test('an agent has as many at once as they say', async () => {
     const agent = await anAgent()
-    await db.updateTable('chatAgent').set({ mostAtOnce: 1 }).where('identityId', '=', agent.id).execute()
+    await db.updateTable('chatAgent').set({ maxAtOnce: 1 }).where('identityId', '=', agent.id).execute()
     const [first, second] = [await aTalk(), await aTalk()]
     expect((await takeBy(agent, first.conversationSid)).status).toBe(200)
     expect((await takeBy(agent, second.conversationSid)).body.code).toBe('chat/too-many-at-once')

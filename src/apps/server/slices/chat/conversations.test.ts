@@ -354,14 +354,14 @@ describe('CHT-08 from the assistant to a person', () => {
   test('a round over the queues works out an organization’s hours once, however many wait', async () => {
     await aTalk()
     await aTalk()
-    const organisations: string[] = []
-    const openStatusOf: typeof chat.deps.openStatusOf = (organisation) => {
-      organisations.push(organisation)
+    const organizations: string[] = []
+    const openStatusOf: typeof chat.deps.openStatusOf = (organization) => {
+      organizations.push(organization)
       return { isOpen: true, opensAt: null, closesAt: null }
     }
     const deps = { ...chat.deps, openStatusOf, conversations: chat.one.conversations, patienceMinutes: 5 }
     await chatSweep(deps)()
-    expect(organisations).toEqual(['lintel'])
+    expect(organizations).toEqual(['lintel'])
   })
 
   test('the transcript goes along; the assistant’s answers carry their question’s id', async () => {
@@ -376,7 +376,7 @@ describe('CHT-08 from the assistant to a person', () => {
       sources: [{ title: 'Costs', url: '/costs' }],
     })
     expect(message.questionId).not.toBeNull()
-    const holder = { organisation: 'lintel', conversationId: talk.conversationSid, token: talk.token }
+    const holder = { organization: 'lintel', conversationId: talk.conversationSid, token: talk.token }
     expect(await chat.one.conversations.history(holder)).toEqual([
       {
         questionId: message.questionId,

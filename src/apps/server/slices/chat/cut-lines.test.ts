@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { seededBy } from '#src/domain/money/seeded.ts'
 import type { ChatCalls } from '#src/features/chat/borrower/chat-calls.ts'
-import { ChatTalk } from '#src/features/chat/borrower/chat-talk.ts'
+import { VisitorChat } from '#src/features/chat/borrower/visitor-chat.ts'
 import { chatSessionStore } from '#src/features/chat/borrower/session-store.ts'
 import { unsentStore } from '#src/features/chat/borrower/unsent-store.ts'
 import { conversationLine } from '#src/features/chat/chat.contract.ts'
-import type { LineSocket } from '#src/platform/browser/live-line.ts'
+import type { BrowserSocket } from '#src/platform/browser/reconnecting-socket.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 import { cutProxy, type LineFault } from '#tests/support/product/cut-proxy.ts'
 
@@ -39,21 +39,21 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllGlobals())
 
 let addresses = 0
-const openThrough = (url: string) => (): LineSocket => {
+const openThrough = (url: string) => (): BrowserSocket => {
   addresses += 1
   const socket = new WebSocket(`${url.replace('http', 'ws')}${conversationLine.path}`, {
     origin: url,
     headers: { 'x-forwarded-for': `10.7.${addresses >> 8}.${addresses & 255}` },
   })
   socket.on('error', () => {})
-  return socket as unknown as LineSocket
+  return socket as unknown as BrowserSocket
 }
 
 test('CHT-05 of the messages written around fifty cuts of the line, half of them with a reload, none is lost and none stands twice', async () => {
   const seed = seededBy('fifty cuts')
   const proxy = await cutProxy(Number(new URL(chat.one.url).port))
   const aPage = () =>
-    new ChatTalk({
+    new VisitorChat({
       orgCode: 'lintel',
       calls: {} as ChatCalls,
       sessions: chatSessionStore('lintel'),
@@ -110,7 +110,7 @@ test('CHT-05 of the messages written around fifty cuts of the line, half of them
   talk.stop()
 
   const { messages } = await chat.one.conversations.read(
-    { organisation: 'lintel', conversationId: start.conversationSid, token: start.token },
+    { organization: 'lintel', conversationId: start.conversationSid, token: start.token },
     undefined,
   )
   const rows = await chat.db

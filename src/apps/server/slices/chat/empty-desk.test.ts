@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { isDeskAttended, newAgent, noteDesk, saveAgent } from '#src/features/chat/server/desk.store.ts'
+import { isDeskAttended, newAgent, recordDeskSeen, saveAgent } from '#src/features/chat/server/desk.store.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 
 const chat = await aChat()
@@ -70,6 +70,6 @@ test('someone is at the desk while an available agent’s page reports there', a
   expect(await isDeskAttended(db, 'saltmarsh', clock.now())).toBe(false)
   clock.offsetMs += minuteMs
   expect(await isAttended()).toBe(false)
-  await noteDesk(db, id, clock.now())
+  await recordDeskSeen(db, id, clock.now())
   expect(await isAttended()).toBe(true)
 })

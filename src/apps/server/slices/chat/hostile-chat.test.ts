@@ -144,7 +144,7 @@ describe('a token opens one conversation of one lender', () => {
   test('a desk’s line is closed to borrowers and strangers', async () => {
     const borrower = await anIdentity()
     for (const authorization of [borrower.headers.authorization, '', 'Bearer x']) {
-      const line = chat.followRaw(one.url, agentsLine.path, { organisation: 'lintel', authorization })
+      const line = chat.followRaw(one.url, agentsLine.path, { organization: 'lintel', authorization })
       await expect.poll(line.closed).toBe(1008)
     }
   })
@@ -179,7 +179,7 @@ describe('CHT-05 a line', () => {
     expect(await page.next('refusal')).toMatchObject({ clientId: 'client-void', code: 'request/invalid' })
     page.send({ type: 'grant', clientId: 'client-what' })
     await page.next('refusal', ({ clientId }) => clientId === 'client-what')
-    const raw = chat.followRaw(one.url, conversationLine.path, { organisation: 'lintel' })
+    const raw = chat.followRaw(one.url, conversationLine.path, { organization: 'lintel' })
     await expect.poll(raw.closed).toBe(1008)
   })
 

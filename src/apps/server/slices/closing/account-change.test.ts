@@ -91,7 +91,7 @@ test('AUT-08 it takes a fresh proof: without one it is asked for, and the money 
     .executeTakeFirstOrThrow()
   const { token, sessionId } = await sessions.start(db, {
     identityId,
-    organisation: 'lintel',
+    organization: 'lintel',
     role: 'borrower',
     proof: 'password',
   })

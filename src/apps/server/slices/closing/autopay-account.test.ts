@@ -27,7 +27,7 @@ const choosing = async (account: string) => {
   await give(one, account, 'disbursement')
   return one
 }
-const automatic = { method: 'AUTOPAY', dayOfMonth: 12, authorises: true, wording: 1 }
+const automatic = { method: 'AUTOPAY', dayOfMonth: 12, authorizes: true, wording: 1 }
 const papersOf = ({ caller, path }: VerifiedBorrower) => caller.call<ApplicationDocument[]>('GET', path('/documents'))
 const conditionsOf = ({ uuid }: VerifiedBorrower) =>
   db

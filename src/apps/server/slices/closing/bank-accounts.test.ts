@@ -212,7 +212,7 @@ describe('payments', () => {
     const { payment } = await viewOf(one)
     expect(payment!.automatic.rate).toBeLessThan(payment!.byHand.rate)
     expect(payment!.automatic.monthlyPayment).toBeLessThan(payment!.byHand.monthlyPayment)
-    const { body } = await raw(one, '/payment', { method: 'AUTOPAY', dayOfMonth: 15, authorises: true, wording: 1 })
+    const { body } = await raw(one, '/payment', { method: 'AUTOPAY', dayOfMonth: 15, authorizes: true, wording: 1 })
     expect(body.checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
     expect(await chosenOf(one)).toMatchObject(payment!.automatic)
     expect((await viewOf(one)).plan).toEqual({ method: 'AUTOPAY', dayOfMonth: 15, lastFour: '7001' })
@@ -231,7 +231,7 @@ describe('payments', () => {
     '%s without an account is paid by hand',
     async (status) => {
       const one = await aBorrower(status)
-      const automatic = await raw(one, '/payment', { method: 'AUTOPAY', dayOfMonth: 1, authorises: true, wording: 1 })
+      const automatic = await raw(one, '/payment', { method: 'AUTOPAY', dayOfMonth: 1, authorizes: true, wording: 1 })
       expect(automatic.body.code).toBe('bank/no-account')
       const { body } = await raw(one, '/payment', { method: 'MANUAL' })
       expect(body.checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
@@ -248,8 +248,8 @@ describe('payments', () => {
 
   test.each([
     [{ method: 'CASH' }, 'Please choose how you pay'],
-    [{ method: 'AUTOPAY', authorises: true, wording: 1 }, 'Please choose a day'],
-    [{ method: 'AUTOPAY', dayOfMonth: 29, authorises: true }, 'Please choose a day up to the 28th'],
+    [{ method: 'AUTOPAY', authorizes: true, wording: 1 }, 'Please choose a day'],
+    [{ method: 'AUTOPAY', dayOfMonth: 29, authorizes: true }, 'Please choose a day up to the 28th'],
     [{ method: 'AUTOPAY', dayOfMonth: 3, wording: 1 }, 'Please check the box to allow the payments'],
   ])('%j is refused: %s', async (body, message) => {
     const { status, body: answer } = await raw(await borrower, '/payment', body)

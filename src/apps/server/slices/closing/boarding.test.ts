@@ -139,7 +139,7 @@ describe('boarding', () => {
     expect((await ask('GET', `${base}/lines?state=TO_BOARD`, underwriter.headers)).status).toBe(200)
     const { uuid } = await aSignedLine('FUNDING_DECISION', { street: '499 Orchard Street', without: ['identity'] })
     expect((await makeBatch([uuid])).status).toBe(404)
-    const other = await product.anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+    const other = await product.anIdentity({ role: 'admin', organization: 'saltmarsh' })
     const complete = await aCompleteLine()
     const headers = { ...other.headers, 'x-org': 'saltmarsh' }
     expect((await send('/batches', { applicationUuids: [complete] }, { ...other, headers })).status).toBe(404)

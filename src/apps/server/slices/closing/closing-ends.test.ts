@@ -105,7 +105,7 @@ const expectFigures = async (run: Awaited<typeof texas>, place: RecomputedPlace)
 }
 
 describe('APP-05 each closing reaches its right end', () => {
-  test('Texas: twelve days, an office, at most 80 % of the value, the itemised costs a day before, three days to cancel', {
+  test('Texas: twelve days, an office, at most 80 % of the value, the itemized costs a day before, three days to cancel', {
     timeout: patience,
   }, async () => {
     const one = await texas
@@ -151,7 +151,7 @@ describe('APP-05 each closing reaches its right end', () => {
     const checks = await checksOf(one.uuid)
     const boundChecks = checks.filter(({ boundBy }) => boundBy !== null)
     expect(boundChecks.map(({ rule }) => rule)).toEqual(
-      expect.arrayContaining(['texas-value', 'texas-days', 'texas-itemised', 'texas-place', 'texas-fees']),
+      expect.arrayContaining(['texas-value', 'texas-days', 'texas-itemized', 'texas-place', 'texas-fees']),
     )
     expect(boundChecks.filter(({ result }) => result !== 'passes')).toEqual([])
     const journalEntries = await db

@@ -201,7 +201,7 @@ describe('NAV-15 the commission of a notary', () => {
 
   test('is recorded by an administrator of the same lender, on record, and once it is over brings no meeting', async () => {
     const [admin, notary] = [await staff('admin'), await staff('notary')]
-    const elsewhere = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+    const elsewhere = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
     const other = { ...elsewhere.headers, 'x-org': 'saltmarsh' }
     const path = `/service-notary/secure/api/v1/people/${notary.id}/commission`
     const commission = {
@@ -255,7 +255,7 @@ describe('NAV-15 whose meeting it is', () => {
     const borrower = await aSigner()
     const { sessionUuid } = await join(borrower)
     const [first, second] = [await aNotary(borrower.uuid), await aNotary(borrower.uuid)]
-    const elsewhere = await anIdentity({ role: 'notary', organisation: 'saltmarsh' })
+    const elsewhere = await anIdentity({ role: 'notary', organization: 'saltmarsh' })
     const theirs = { ...elsewhere.headers, 'x-org': 'saltmarsh' }
     expect((await queue(theirs)).sessions).toEqual([])
     expect((await take(theirs, sessionUuid)).body.code).toBe('notary/taken')
@@ -301,7 +301,7 @@ const aLine = async ({ uuid, headers }: AtNotary, peer = crypto.randomUUID()) =>
     code = why
   })
   await new Promise((resolve) => socket.on('open', resolve))
-  socket.send(JSON.stringify({ authorization: headers.authorization, organisation: 'lintel', uuid, peer }))
+  socket.send(JSON.stringify({ authorization: headers.authorization, organization: 'lintel', uuid, peer }))
   await expect.poll(() => messages.length > 0 || code !== undefined).toBe(true)
   return {
     peer,

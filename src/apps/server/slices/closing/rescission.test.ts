@@ -163,7 +163,7 @@ describe('cancelling', () => {
       feeCents: 0,
       instrumentNumber: null,
     })
-    const elsewhere = await anIdentity({ role: 'processor', organisation: 'saltmarsh' })
+    const elsewhere = await anIdentity({ role: 'processor', organization: 'saltmarsh' })
     expect(await findCancellation({ ...elsewhere.headers, 'x-org': 'saltmarsh' })).toBeUndefined()
     await db.updateTable('rescission').set({ settleBy: '2026-01-02' }).where('applicationId', '=', line.uuid).execute()
     expect((await findCancellation(processor.headers)).daysLeft).toBeLessThan(0)
@@ -208,7 +208,7 @@ describe('cancelling', () => {
       .where('id', '=', line.uuid)
       .executeTakeFirstOrThrow()
     const who = { identityId, role: 'borrower' as const }
-    const head = (await applicationFor(db)({ ...who, organisation: 'lintel', sessionId: randomUUID() }, line.uuid))!
+    const head = (await applicationFor(db)({ ...who, organization: 'lintel', sessionId: randomUUID() }, line.uuid))!
     const at = (instant: Date) =>
       rescissionService({
         db,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeInvitation } from '#src/features/signers/server/signer-letters.job.ts'
 import { insertInvitation } from '#src/features/signers/server/signer-passes.store.ts'
-import { keepTextAnswer } from '#src/platform/server/messages/text-stops.ts'
+import { saveTextAnswer } from '#src/platform/server/messages/text-stops.ts'
 import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
 import { closingSigners } from '#tests/support/walks/closing-signers.ts'
 
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     const closing = await aClosing()
     const [jordan = ''] = closing.ids
     const [number, email] = ['+14155550171', aMailbox()]
-    await keepTextAnswer(db, vault, { reference: 'SM-signer', number, says: 'stop', at: new Date() })
+    await saveTextAnswer(db, vault, { reference: 'SM-signer', number, says: 'stop', at: new Date() })
     await closing.reach(jordan, { email, phone: '(415) 555-0171' })
     await closing.invite(jordan)
     const link = linkIn(await letter(email, (text) => linkIn(text) !== ''))
@@ -187,7 +187,7 @@ describe('an invitation', () => {
     const email = aMailbox()
     await closing.reach(jordan, { email })
     const invitationId = await db.transaction().execute(async (tx) => {
-      const mailbox = { organisation: 'lintel', emailKey: email }
+      const mailbox = { organization: 'lintel', emailKey: email }
       return insertInvitation(tx, vault, { applicationId: closing.uuid, signerId: jordan, mailbox }, new Date())
     })
     const brokenLetters = {

@@ -40,7 +40,7 @@ const showId = async (uuid: string, headers: Headers) => {
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
 }
-const sayReady = async (uuid: string, headers: Headers) => {
+const markReady = async (uuid: string, headers: Headers) => {
   const { electronic } = await read(headers)
   return entry(`/applications/${uuid}/ready`, { electronic: { version: electronic.version } }, headers)
 }
@@ -61,14 +61,14 @@ describe('SGN-02 the other owners', () => {
       expect((await closing.list()).signers[at].standing).toBe('invited')
       const headers = await comeIn(invitation)
       expect(await read(headers)).toMatchObject({ place: '/identity', standing: 'identity', invitedBy: 'Maria' })
-      expect((await sayReady(closing.uuid, headers)).body.code).toBe('signer/not-verified')
+      expect((await markReady(closing.uuid, headers)).body.code).toBe('signer/not-verified')
       expect(await showId(closing.uuid, headers)).toMatchObject({ state: 'verified' })
       expect((await closing.list()).signers[at].standing).toBe('verified')
       const stale = await entry(`/applications/${closing.uuid}/ready`, { electronic: { version: 99 } }, headers)
       expect(stale.body.code).toBe('consents/not-in-force')
       expect(await statusOf(closing.uuid)).toBe('CO_DEED_REQ')
-      expect((await sayReady(closing.uuid, headers)).body).toMatchObject({ standing: 'ready' })
-      expect((await sayReady(closing.uuid, headers)).status).toBe(200)
+      expect((await markReady(closing.uuid, headers)).body).toMatchObject({ standing: 'ready' })
+      expect((await markReady(closing.uuid, headers)).status).toBe(200)
     }
     expect(await asksBorrower()).toBe(false)
     expect(await statusOf(closing.uuid)).not.toBe('CO_DEED_REQ')

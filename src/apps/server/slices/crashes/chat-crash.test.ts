@@ -43,7 +43,7 @@ const aPage = (talk: ConversationStart) => {
       line.on('message', (data) => hear(JSON.parse(data.toString())))
       await once(line, 'open')
       const { conversationSid: conversationUuid, token } = talk
-      line.send(JSON.stringify({ organisation: 'lintel', conversationUuid, token, after }))
+      line.send(JSON.stringify({ organization: 'lintel', conversationUuid, token, after }))
       await once(line, 'message')
       for (const [clientId, text] of unsent)
         line.send(JSON.stringify({ type: 'message', clientId, text, fileUuids: [] }))
@@ -66,9 +66,9 @@ test('CHT-05 a process that is killed loses nothing that was acknowledged, and s
     LOG_LEVEL: 'silent',
   }
   await database.db
-    .insertInto('organisationSetting')
+    .insertInto('organizationSetting')
     .values({
-      organisation: 'lintel',
+      organization: 'lintel',
       kind: 'flag fe-webchat',
       version: 1,
       value: JSON.stringify({ enabled: true, percentage: 100, variables: {} }),

@@ -22,7 +22,7 @@ import type { Act, Scenario } from '../../../../../scripts/scenarios/scenario.ts
 import { bringSigners } from '../../../../../scripts/scenarios/signer-acts.ts'
 
 const password = 'Threshold-crashing-2026!'
-const organisation = 'lintel'
+const organization = 'lintel'
 /** How long to wait for a step at first. The wait doubles after each further crash. */
 const patienceMs = 2_500
 
@@ -150,7 +150,7 @@ const aWalk = async (product: CrashingProduct) => {
       if ((await statusOf(line)).revision > line.revision) return
   }
   const logIn = ({ caller, email }: Line) =>
-    caller.call('POST', `/identity/api/v1/authentication/login?organization=${organisation}`, { email, password })
+    caller.call('POST', `/identity/api/v1/authentication/login?organization=${organization}`, { email, password })
 
   return {
     killedStatuses,
@@ -160,18 +160,18 @@ const aWalk = async (product: CrashingProduct) => {
       const { uuid, email } = await playScenario(story, stage)
       const line: Line = {
         url,
-        organisation,
+        organization,
         uuid,
         email,
         others: [],
-        caller: callerFor(organisation),
+        caller: callerFor(organization),
         letterTo,
         until,
         status: 'DISBURSEMENT_ACCOUNT',
         revision: 0,
-        another: () => callerFor(organisation),
+        another: () => callerFor(organization),
         waitUntil: (moment) => moveClockTo(url, moment),
-        staff: (role) => staff(organisation, role),
+        staff: (role) => staff(organization, role),
       }
       return line
     },

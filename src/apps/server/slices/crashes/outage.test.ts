@@ -40,7 +40,7 @@ const untilAnswered = async <T>(call: () => Promise<T>): Promise<T> => {
 
 const open = async (place: number): Promise<{ caller: Caller; uuid: string }> => {
   const borrower = { ...ordinaryBorrower, birthDate: `1979-05-${String(place + 1).padStart(2, '0')}` }
-  const caller = callerAt(url, borrower.organisation)
+  const caller = callerAt(url, borrower.organization)
   const email = await untilAnswered(() => openAccount(caller, borrower))
   const body = await untilAnswered(() => createBody(caller, borrower, email))
   const key = randomUUID()

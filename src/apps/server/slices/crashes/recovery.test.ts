@@ -59,7 +59,7 @@ const untilAnswered = async <T>(call: () => Promise<T>): Promise<T> => {
 
 const openOne = async (url: string, role: Partial<PlayedBorrower>, place: number): Promise<ApplicationHandle> => {
   const borrower = { ...ordinaryBorrower, birthDate: `1980-02-${String(place + 1).padStart(2, '0')}`, ...role }
-  const caller = callerAt(url, borrower.organisation)
+  const caller = callerAt(url, borrower.organization)
   const email = await untilAnswered(() => openAccount(caller, borrower))
   const body = await untilAnswered(() => createBody(caller, borrower, email))
   const key = randomUUID()

@@ -21,7 +21,7 @@ const partAt = (start: number) => file.subarray(start, start + partBytes)
  */
 const aSender = async (url: string) => {
   const address = { ...ordinaryBorrower.address, street1: '350 Trust Street' }
-  const caller = callerAt(url, ordinaryBorrower.organisation)
+  const caller = callerAt(url, ordinaryBorrower.organization)
   const uuid = await openApplication(caller, { ...ordinaryBorrower, address })
   const conditions = `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`
   const listConditions = () => caller.call<{ uuid: string }[]>('GET', conditions)
@@ -29,7 +29,7 @@ const aSender = async (url: string) => {
   const [condition] = await listConditions()
   const uploads = `/service-documents/external/api/v1/applications/${uuid}/uploads`
   const documents = `/service-application/api/v1/application/heloc/${uuid}/documents`
-  const headers = () => ({ 'x-org': ordinaryBorrower.organisation, authorization: caller.bearer() })
+  const headers = () => ({ 'x-org': ordinaryBorrower.organization, authorization: caller.bearer() })
   const partPath = (id: string, start: number) => `${uploads}/${id}/parts?start=${start}`
 
   return {

@@ -51,7 +51,7 @@ afterAll(() => agent.destroy())
 interface Ask {
   authorization?: string | undefined
   apiKey?: string | undefined
-  organisation?: string
+  organization?: string
   host?: string
   org?: string
 }
@@ -72,7 +72,7 @@ const ask = async (declaration: EndpointDeclaration, subject: Subject, caller: W
     method,
     agent,
     headers: {
-      ...(options.organisation ? { 'x-org': options.organisation } : {}),
+      ...(options.organization ? { 'x-org': options.organization } : {}),
       ...(options.authorization ? { authorization: options.authorization } : {}),
       ...(options.apiKey ? { apikey: options.apiKey } : {}),
       ...(options.host ? { host: options.host } : {}),
@@ -89,8 +89,8 @@ const ask = async (declaration: EndpointDeclaration, subject: Subject, caller: W
 /** Calls as an ordinary caller does. An identical caller makes the calls that end sessions. */
 const askAs = async (declaration: EndpointDeclaration, caller: WorldCaller, subject: Subject) => {
   const calling = caller.identity && wearsOut(declaration) ? await world.likenessOf(caller) : caller
-  const { authorization, apiKey, organisation } = calling
-  return ask(declaration, subject, calling, { authorization, apiKey, organisation })
+  const { authorization, apiKey, organization } = calling
+  return ask(declaration, subject, calling, { authorization, apiKey, organization })
 }
 
 const withoutId = (answer: string): unknown => ({ ...JSON.parse(answer), requestId: '' })
@@ -134,8 +134,8 @@ describe('ASVS 8.2.1, 8.2.2, 8.4.1 each call answers each person on each object 
   const expectNothingOfOthers = (answer: string, caller: WorldCaller, cell: string): void => {
     for (const application of world.applications)
       if (!reaches(caller, application)) expect(answer, cell).not.toContain(application.loanNumber)
-    for (const { organisation, identity } of world.people)
-      if (identity && organisation !== caller.organisation) expect(answer, cell).not.toContain(identity.email)
+    for (const { organization, identity } of world.people)
+      if (identity && organization !== caller.organization) expect(answer, cell).not.toContain(identity.email)
   }
 })
 
@@ -168,23 +168,23 @@ describe('ASVS 8.2.3, 15.3.1 each answer holds the fields that its contract show
   })
 })
 
-describe('ASVS 8.3.1, ORG-01 another organisation named by host, parameter or header opens nothing', () => {
+describe('ASVS 8.3.1, ORG-01 another organization named by host, parameter or header opens nothing', () => {
   test.each(byCall(endpoints))('%s', { timeout: 60_000 }, async (_call, endpoint) => {
     const organizationSources: readonly (readonly [string, (org: string) => Ask])[] = [
-      ['header', (organisation) => ({ organisation })],
+      ['header', (organization) => ({ organization })],
       ['parameter', (org) => ({ org })],
       ['host', (org) => ({ host: `${org}.localhost` })],
-      ['host against header', (org) => ({ host: `${org}.localhost`, organisation: org === home ? elsewhere : home })],
+      ['host against header', (org) => ({ host: `${org}.localhost`, organization: org === home ? elsewhere : home })],
     ]
     const callers = ['borrower A', 'admin', 'partner']
-      .flatMap((name) => [name, `other organisation’s ${name.replace(' A', '')}`])
+      .flatMap((name) => [name, `other organization’s ${name.replace(' A', '')}`])
       .map(world.callerNamed)
     const subjects = subjectsOf(world, endpoint)
     await Promise.all(
       organizationSources.flatMap(([kind, optionsFor]) =>
         callers.flatMap((caller) =>
           subjects.map(async (subject) => {
-            const org = caller.organisation === home ? elsewhere : home
+            const org = caller.organization === home ? elsewhere : home
             const { authorization, apiKey } = caller
             const { text: answer } = await ask(endpoint, subject, caller, { authorization, apiKey, ...optionsFor(org) })
             const cell = `${caller.name} on ${subject.name}, by ${kind}`
@@ -218,10 +218,10 @@ describe('an invitation', () => {
 })
 
 describe('the line that tells a status', () => {
-  const firstWord = async (caller: WorldCaller, uuid: string, organisation = caller.organisation): Promise<string> => {
+  const firstWord = async (caller: WorldCaller, uuid: string, organization = caller.organization): Promise<string> => {
     const socket = openStatusLine(world.url)
     await once(socket, 'open')
-    socket.send(JSON.stringify({ authorization: caller.authorization ?? '', organisation, uuid }))
+    socket.send(JSON.stringify({ authorization: caller.authorization ?? '', organization, uuid }))
     const word = await Promise.race([
       once(socket, 'message').then(([data]) => (JSON.parse(String(data)).uuid === uuid ? 'told' : 'told another')),
       once(socket, 'close').then(([code]) => `ended ${code}`),
@@ -243,23 +243,23 @@ describe('the line that tells a status', () => {
     expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected))
   })
 
-  test('ends for who names another organisation', async () => {
+  test('ends for who names another organization', async () => {
     const [a, , theirs] = world.applications
     expect(await firstWord(world.callerNamed('admin'), theirs.id, elsewhere)).toBe('ended 1008')
-    expect(await firstWord(world.callerNamed('other organisation’s admin'), a.id, home)).toBe('ended 1008')
+    expect(await firstWord(world.callerNamed('other organization’s admin'), a.id, home)).toBe('ended 1008')
   })
 })
 
 describe('what opens by an id that one was given', () => {
   const referralEndpoints = endpoints.filter(
-    ({ on, objects = {} }) => on === 'organisation' && 'referralUuid' in objects,
+    ({ on, objects = {} }) => on === 'organization' && 'referralUuid' in objects,
   )
 
-  test.each(byCall(referralEndpoints))('opens within its organisation alone: %s', async (_call, endpoint) => {
+  test.each(byCall(referralEndpoints))('opens within its organization alone: %s', async (_call, endpoint) => {
     const [subject] = subjectsOf(world, endpoint)
     const nobody = { ...subject!, below: async () => ({ referral: crypto.randomUUID() }) }
     const visitor = world.callerNamed('visitor')
-    const askWithin = (of: Subject, organisation: string) => ask(endpoint, of, visitor, { organisation })
+    const askWithin = (of: Subject, organization: string) => ask(endpoint, of, visitor, { organization })
     expect((await askWithin(subject!, home)).status).toBe(200)
     for (const refusal of [askWithin(subject!, elsewhere), askWithin(nobody, home), askWithin(nobody, elsewhere)])
       expect(withoutId((await refusal).text)).toEqual(theSame404)
@@ -277,16 +277,16 @@ describe('a file attached to a message', () => {
       production,
       attachment,
       theme: ':root{}',
-      organisations: [],
+      organizations: [],
       logInCodes: () => [],
       subscribe: async () => {},
     })
     return app
   }
-  const message = ({ id, organisation, below }: AccessWorld['applications'][number]) =>
+  const message = ({ id, organization, below }: AccessWorld['applications'][number]) =>
     world.db.transaction().execute((tx) =>
       writeMessage(tx, world.shelf, {
-        organisation,
+        organization,
         channel: 'mail',
         recipient: 'someone@home.example',
         subject: 'Documents',

@@ -15,7 +15,7 @@ interface Ask {
   as?: BuiltIdentity | undefined
   body?: string | undefined
   type?: string
-  organisation?: string
+  organization?: string
 }
 
 const parameter = (name: string): string => {
@@ -23,14 +23,14 @@ const parameter = (name: string): string => {
   return /uuid$/i.test(name) ? uuid : 'x1x1x1x1x1x1'
 }
 
-const ask = async (endpoint: EndpointDeclaration, { as, body, type = 'application/json', organisation }: Ask) => {
+const ask = async (endpoint: EndpointDeclaration, { as, body, type = 'application/json', organization }: Ask) => {
   const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => parameter(name))
   const method = methodOf(endpoint)
   const sends = method !== 'GET'
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
-      'x-org': organisation ?? as?.organisation ?? 'lintel',
+      'x-org': organization ?? as?.organization ?? 'lintel',
       ...(as?.headers ?? {}),
       ...(sends && body !== undefined ? { 'content-type': type } : {}),
     },
@@ -124,7 +124,7 @@ describe('AUT-08 staff without the second factor they owe', () => {
     const staff = byRole.get('processor') as BuiltIdentity
     const { token } = await sessions.start(db, {
       identityId: staff.id,
-      organisation: staff.organisation,
+      organization: staff.organization,
       role: staff.role,
       proof: 'password',
     })
@@ -135,12 +135,12 @@ describe('AUT-08 staff without the second factor they owe', () => {
       expect([status, JSON.parse(text).code], endpoint.call).toEqual([403, 'access/second-factor-needed'])
     }
     const path = '/identity/secure/api/v1/second-factor'
-    const open = await fetch(`${url}${path}`, { headers: { ...as.headers, 'x-org': staff.organisation } })
+    const open = await fetch(`${url}${path}`, { headers: { ...as.headers, 'x-org': staff.organization } })
     expect(await open.json()).toMatchObject({ enabled: false, required: true })
   })
 })
 
-test('ORG-01 an unknown organisation is a 404 that says so', async () => {
+test('ORG-01 an unknown organization is a 404 that says so', async () => {
   const response = await fetch(`${url}/service-organization/external/api/v1/organization/authentication-mode`, {
     headers: { 'x-org': 'nobody' },
   })

@@ -58,8 +58,8 @@ test.each<[string, string, RequestInit]>([
   ['a plain name in a query', `${modePath}?__proto__=polluted&constructor=polluted`, {}],
   ['a name in the path', '/__proto__/constructor', {}],
   ['a cookie', modePath, { headers: { cookie: '__proto__=polluted; constructor=polluted; toString=polluted' } }],
-  ['an organisation of that name', `${modePath}?org=__proto__`, {}],
-  ['an organisation of that name in a header', modePath, { headers: { 'x-org': 'constructor' } }],
+  ['an organization of that name', `${modePath}?org=__proto__`, {}],
+  ['an organization of that name in a header', modePath, { headers: { 'x-org': 'constructor' } }],
 ])('no body, query, path or cookie reaches a prototype: %s', async (_name, path, init) => {
   const before = Reflect.ownKeys(Object.prototype)
   const { status } = await send(path, init)

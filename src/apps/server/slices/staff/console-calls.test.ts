@@ -8,15 +8,15 @@ const of = (uuid: string) => `${base}/applications/${uuid}`
 const [processor, underwriter, compliance, admin, agent] = await Promise.all(
   (['processor', 'underwriter', 'compliance', 'admin', 'agent'] as const).map(staff),
 )
-const stranger = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+const stranger = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
 
 const get = async (as: BuiltIdentity | undefined, path: string) => {
-  const { status, body } = await ask('GET', path, { ...as!.headers, 'x-org': as!.organisation })
+  const { status, body } = await ask('GET', path, { ...as!.headers, 'x-org': as!.organization })
   expect([status, body]).toEqual([200, body])
   return body
 }
 const search = (as: BuiltIdentity | undefined, text: string) =>
-  ask('POST', `${base}/search`, { ...as!.headers, 'x-org': as!.organisation }, { text })
+  ask('POST', `${base}/search`, { ...as!.headers, 'x-org': as!.organization }, { text })
 const uuidsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid)
 const auditEventsOf = async (subject: string) =>
   (
@@ -78,7 +78,7 @@ describe('the pipeline', () => {
     }
   })
 
-  test('shows nothing of another organisation, and a filter that is none is a 400 that names it', async () => {
+  test('shows nothing of another organization, and a filter that is none is a 400 that names it', async () => {
     const { id } = await anApplication({ status: 'FACTA_REVIEW' })
     expect(uuidsOf(await whole(stranger, 'waitsFor=staff'))).not.toContain(id)
     const { status, body } = await ask('GET', `${base}/applications?stage=everything`, processor!.headers)
@@ -99,7 +99,7 @@ describe('the pipeline', () => {
 })
 
 describe('the search', () => {
-  test('finds by loan number, whole mailbox and names, within the organisation alone', async () => {
+  test('finds by loan number, whole mailbox and names, within the organization alone', async () => {
     const email = `zora.${crypto.randomUUID()}@example.com`
     const name = { firstName: 'Zora', middleName: null, lastName: 'Quincey-Vögel', suffix: null }
     const { id, loanNumber } = await anApplication({ applicant: { name, email } })
@@ -360,7 +360,7 @@ describe('an application that is assigned', () => {
       .insertInto('outboxMessage')
       .values({
         id: crypto.randomUUID(),
-        organisation: 'lintel',
+        organization: 'lintel',
         channel: 'mail',
         recipient: 'gone@example.com',
         subject: 'Notice',
@@ -378,7 +378,7 @@ describe('an application that is assigned', () => {
     ])
   })
 
-  test.each(['', '/messages', '/decisions', '/record'])('%s is the same 404 to another organisation', async (below) => {
+  test.each(['', '/messages', '/decisions', '/record'])('%s is the same 404 to another organization', async (below) => {
     const { id } = await anApplication({})
     const { status, body } = await ask('GET', of(id) + below, { ...stranger.headers, 'x-org': 'saltmarsh' })
     expect([status, body.code]).toEqual([404, 'access/not-found'])

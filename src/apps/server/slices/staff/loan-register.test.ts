@@ -217,7 +217,7 @@ test('12 CFR 1003.4(a)(34): the originator who brought the application is report
     .insertInto('originator')
     .values({
       ...originator,
-      organisation: 'lintel',
+      organization: 'lintel',
       nmls: '0104754',
       brokerName: null,
       avatarUri: null,

@@ -38,7 +38,7 @@ const call = async (
     method,
     headers: {
       ...as.headers,
-      'x-org': as.organisation,
+      'x-org': as.organization,
       ...(body ? { 'content-type': isFile ? 'application/octet-stream' : 'application/json' } : {}),
       ...(method === 'GET' ? {} : { 'idempotency-key': key }),
     },
@@ -134,7 +134,7 @@ describe('an order by hand', () => {
 
   test('of another organization is not there', async () => {
     const order = await aFloodOrder()
-    const stranger = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+    const stranger = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
     expect((await call(stranger, 'GET', `/${order}`)).status).toBe(404)
     expect((await call(stranger, 'GET', '')).body.orders).toEqual([])
   })

@@ -16,14 +16,14 @@ import {
 } from '#tests/support/walks/borrower-calls.ts'
 
 const { url, db, vault, anIdentity } = await anOpenedProduct()
-const organisation = 'harbor-wholesale'
+const organization = 'harbor-wholesale'
 const lead = '/service-lead-portal/secure/api/v1'
 const password = 'Lantern-quay-9!'
 
 type Answer = { status: number; body: ReturnType<typeof JSON.parse> }
 
 /** Calls as one person, or as a visitor. */
-const asking = (authorization?: string, org = organisation) => {
+const asking = (authorization?: string, org = organization) => {
   return async (method: string, path: string, payload?: object): Promise<Answer> => {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -37,8 +37,8 @@ const asking = (authorization?: string, org = organisation) => {
     return { status: response.status, body: await response.json() }
   }
 }
-const staff = async (role: AccountRole, org = organisation) => {
-  const { id, headers } = await anIdentity({ role, organisation: org })
+const staff = async (role: AccountRole, org = organization) => {
+  const { id, headers } = await anIdentity({ role, organization: org })
   return { id, ask: asking(headers.authorization, org) }
 }
 const visitor = asking()
@@ -98,7 +98,7 @@ test('the broker channel from the beginning: a new administrator invites an orig
     ],
   })
 
-  const borrower = { ...ordinaryBorrower, organisation, firstName: 'Noor', birthDate: '1981-05-17' }
+  const borrower = { ...ordinaryBorrower, organization, firstName: 'Noor', birthDate: '1981-05-17' }
   const { street1, city, state, zip } = borrower.address
   const referral = (
     await originator.ask('POST', `${lead}/self/referrals`, {
@@ -118,7 +118,7 @@ test('the broker channel from the beginning: a new administrator invites an orig
     referrerUuid: originator.row.uuid,
   })
 
-  const caller = callerAt(url, organisation)
+  const caller = callerAt(url, organization)
   const body = { ...(await createBody(caller, borrower, await openAccount(caller, borrower))), referralId }
   const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(borrower), body)
   for (let tries = 0; tries < 400; tries += 1) {
@@ -147,7 +147,7 @@ test('REG-07 12 U.S.C. 5103(a): without a license that is valid today, an origin
   for (const state of ['VA', 'CA']) expect((await refer(state)).body.faults).toMatchObject([{ field: 'state' }])
   expect((await refer('TX')).status).toBe(201)
 
-  const states = `/service-lead-portal/api/lo/${originator.row.uuid}/licensed-states?organization=${organisation}`
+  const states = `/service-lead-portal/api/lo/${originator.row.uuid}/licensed-states?organization=${organization}`
   expect((await visitor('GET', states)).body).toEqual(['TX'])
   const expiredDraft = draft({
     nmls: originator.row.nmls,
@@ -155,8 +155,8 @@ test('REG-07 12 U.S.C. 5103(a): without a license that is valid today, an origin
     licenses: [{ state: 'TX', number: '4417', expiresOn: '2026-01-31' }],
   })
   await admin.ask('PUT', `${lead}/originators/${originator.row.uuid}`, expiredDraft)
-  const borrower = { ...ordinaryBorrower, organisation, birthDate: '1981-05-18' }
-  const caller = callerAt(url, organisation)
+  const borrower = { ...ordinaryBorrower, organization, birthDate: '1981-05-18' }
+  const caller = callerAt(url, organization)
   const body = await createBody(caller, borrower, await openAccount(caller, borrower))
   await expect(
     caller.call('POST', createPath(borrower), { ...body, referrerId: originator.row.uuid }),
@@ -172,7 +172,7 @@ test('a change of an originator is on record with before and after, and one who 
   expect(answer.body).toMatchObject({ isActive: false, account: 'disabled' })
   expect((await ask('GET', `${lead}/self`)).status).toBe(401)
   expect((await logIn()).body.code).toBe('account/wrong-credentials')
-  const card = `/service-lead-portal/api/lo/${uuid}?organization=${organisation}`
+  const card = `/service-lead-portal/api/lo/${uuid}?organization=${organization}`
   expect((await visitor('GET', card)).status).toBe(404)
   const changes = (await auditOf(uuid)).filter(({ action }) => action === 'originator changed')
   expect(changes).toMatchObject([
@@ -236,10 +236,10 @@ test('REG-24 an offer code fills in the name and address until it ends, its last
   expect((await auditOf(offer.uuid)).map(({ action }) => action)).toEqual(['offer code created', 'offer code ended'])
   expect(await read((await add({ respondByDate: '2020-01-01' })).code)).toBe(404)
 
-  const limit = await add({ mostApplications: 1 })
+  const limit = await add({ maxApplications: 1 })
   const originator = (await admin.ask('POST', `${lead}/originators`, draft())).body
-  const borrower = { ...ordinaryBorrower, organisation, birthDate: '1981-05-19' }
-  const caller = callerAt(url, organisation)
+  const borrower = { ...ordinaryBorrower, organization, birthDate: '1981-05-19' }
+  const caller = callerAt(url, organization)
   const body = await createBody(caller, borrower, await openAccount(caller, borrower))
   const application = { ...body, referrerId: originator.uuid, offerCode: limit.code }
   await caller.call('POST', createPath(borrower), application)

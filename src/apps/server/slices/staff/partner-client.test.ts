@@ -19,7 +19,7 @@ const clientFor = async (scopes: readonly PartnerScope[]) => {
     scopes,
     expiresInDays: 30,
   })
-  return createClient({ baseUrl: url, apiKey: body.key, fetch: atLintel, mostTries: 1 })
+  return createClient({ baseUrl: url, apiKey: body.key, fetch: atLintel, maxTries: 1 })
 }
 const client = await clientFor(['read-applications', 'read-events', 'read-documents', 'write-leads', 'manage-webhooks'])
 const receiver = await aReceiver()

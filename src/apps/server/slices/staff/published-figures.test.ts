@@ -23,7 +23,7 @@ let stranger: BuiltIdentity
 beforeAll(async () => {
   admin = await anIdentity({ role: 'admin' })
   compliance = await anIdentity({ role: 'compliance' })
-  stranger = await anIdentity({ role: 'compliance', organisation: 'saltmarsh' })
+  stranger = await anIdentity({ role: 'compliance', organization: 'saltmarsh' })
 })
 
 let turn = 0
@@ -31,7 +31,7 @@ const call = async (as: BuiltIdentity, method: 'GET' | 'POST', path: string, bod
   turn += 1
   const response = await fetch(`${urls[turn % urls.length]}${path}`, {
     method,
-    headers: { ...as.headers, 'x-org': as.organisation, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...as.headers, 'x-org': as.organization, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return { status: response.status, body: await response.json() }

@@ -17,12 +17,12 @@ const aConversationOf = async (agentId: string): Promise<string> => {
   const seal = (column: string, text: string) => vault.seal(db, id, { table: 'conversation', column, row: id }, text)
   await saveAgent(db, {
     identityId: agentId,
-    organisation: 'lintel',
+    organization: 'lintel',
     availability: 'AVAILABLE',
     since: at,
     queues: ['sales'],
     languages: ['en'],
-    mostAtOnce: 3,
+    maxAtOnce: 3,
     lastSeenAt: at,
   })
   await db
@@ -30,7 +30,7 @@ const aConversationOf = async (agentId: string): Promise<string> => {
     .values({
       id,
       channelId: randomUUID(),
-      organisation: 'lintel',
+      organization: 'lintel',
       mode: 'agent',
       state: 'ACTIVE',
       queue: 'sales',
@@ -97,7 +97,7 @@ test('an open desk of a disabled person loses its socket', async () => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${agentsLine.path}`, { origin: url })
   const closing = once(socket, 'close')
   await once(socket, 'open')
-  socket.send(JSON.stringify({ organisation: 'lintel', authorization: agent.headers.authorization }))
+  socket.send(JSON.stringify({ organization: 'lintel', authorization: agent.headers.authorization }))
   // The first news shows that the desk was admitted.
   const firstNews = once(socket, 'message')
   const timer = setInterval(() => void notify(db, deskChannel, 'lintel'), 100)

@@ -102,8 +102,8 @@ const everythingRead = async (role: Role, reader: Reader, line: SignedLine): Pro
 const headersOf = ({ caller }: SignedLine): Reader => ({ authorization: caller.bearer() })
 
 const partner = async (): Promise<Reader> => {
-  const { organisation, id: identityId } = await staffAs('admin')
-  const by = { role: 'admin' as const, organisation, identityId, sessionId: '' }
+  const { organization, id: identityId } = await staffAs('admin')
+  const by = { role: 'admin' as const, organization, identityId, sessionId: '' }
   const options = { name: 'Reads all', scopes: [...partnerScopeNames], expiresInDays: 1 }
   const keys = partnerKeysService({ clock: systemClock })
   return { apikey: (await db.transaction().execute((tx) => keys.create(tx, by, options))).key }

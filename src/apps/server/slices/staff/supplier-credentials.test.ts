@@ -32,7 +32,7 @@ let stranger: BuiltIdentity
 beforeAll(async () => {
   admin = await anIdentity({ role: 'admin' })
   compliance = await anIdentity({ role: 'compliance' })
-  stranger = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+  stranger = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
 })
 
 const base = '/service-organization/secure/api/v1'
@@ -41,7 +41,7 @@ const call = async (as: BuiltIdentity, method: 'GET' | 'POST', path: string, bod
     method,
     headers: {
       ...as.headers,
-      'x-org': as.organisation,
+      'x-org': as.organization,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -65,8 +65,8 @@ const service = async (as = admin) =>
     (one: { service: string }) => one.service === 'valuation',
   )
 /** Orders a value for a new application, and returns the account that the supplier was asked by. */
-const valuedBy = async (organisation: string) => {
-  const { id } = await anApplication({ organisation, status: 'WAITING_FOR_VALUATION', dueAt: new Date() })
+const valuedBy = async (organization: string) => {
+  const { id } = await anApplication({ organization, status: 'WAITING_FOR_VALUATION', dueAt: new Date() })
   await expect
     .poll(
       async () => (await db.selectFrom('application').select('status').where('id', '=', id).executeTakeFirst())?.status,
@@ -96,7 +96,7 @@ test('a lender’s credentials are used by the next order once another person ap
   const rows = await db
     .selectFrom('supplierCredential')
     .select(['id', 'state', 'sealedSettings'])
-    .where('organisation', '=', 'lintel')
+    .where('organization', '=', 'lintel')
     .orderBy('enteredAt')
     .execute()
   expect(rows.map(({ state, sealedSettings }) => [state, sealedSettings === null])).toEqual([

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
+import { organizationsWithPublished } from '#src/brands/published-pricing.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { giveTotp } from '#src/features/accounts/server/second-factor/second-factor.service.ts'
 import { totpInUse } from '#src/features/accounts/server/second-factor/second-factor.store.ts'
 import { civilDateIn, systemClock } from '#src/platform/server/clock.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await anIdentity({ role: 'admin' })
   compliance = await anIdentity({ role: 'compliance' })
   underwriter = await anIdentity({ role: 'underwriter' })
-  stranger = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+  stranger = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
 })
 
 let turn = 0
@@ -37,7 +37,7 @@ const call = async (as: BuiltIdentity, method: string, at: string, body?: object
     method,
     headers: {
       ...as.headers,
-      'x-org': as.organisation,
+      'x-org': as.organization,
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     },
@@ -47,7 +47,7 @@ const call = async (as: BuiltIdentity, method: string, at: string, body?: object
 }
 
 const today = () => civilDateIn('America/New_York', new Date())
-const shippedPricing = pricingOf(shippedOrganisations.byCode('lintel')!)
+const shippedPricing = pricingOf(shippedOrganizations.byCode('lintel')!)
 const terms = (version: string) => ({ planTerms: { version } })
 const pricingProposal = (pricing: object = terms('spring'), inForceFrom: string = today()) => ({
   kind: 'pricing',
@@ -156,7 +156,7 @@ describe('ASVS 2.3.5 a change of rates takes two people', () => {
     expect(await count()).toEqual(before)
   })
 
-  test('another organisation sees none of it', async () => {
+  test('another organization sees none of it', async () => {
     const uuid = await aProposal()
     expect((await call(stranger, 'GET', `/${uuid}`)).status).toBe(404)
     expect((await decide(stranger, uuid, 'approve')).status).toBe(404)
@@ -172,7 +172,7 @@ describe('ORG-08 published pricing', () => {
   test('holds from its day in every process, and going back is a new proposal', async () => {
     const publishedPricing = await openPublishedPricing(database, () => {})
     let day = today()
-    const source = organisationsWithPublished(shippedOrganisations, publishedPricing.of, () => day)
+    const source = organizationsWithPublished(shippedOrganizations, publishedPricing.of, () => day)
     const policyOf = lendingPolicies((orgCode) => source.byCode(orgCode)!)
     const minimum = () => policyOf('lintel').credit.minimumScore
     const policy = shippedPricing.creditPolicy as { minimumScore: number }
@@ -197,7 +197,7 @@ describe('ORG-08 published pricing', () => {
 describe('the pricing of a day', () => {
   const pricingPath = '/service-organization/secure/api/v1/pricing'
   const read = async (as: BuiltIdentity, query = '') => {
-    const headers = { ...as.headers, 'x-org': as.organisation }
+    const headers = { ...as.headers, 'x-org': as.organization }
     const response = await fetch(`${url}${pricingPath}${query}`, { headers })
     return { status: response.status, body: await response.json() }
   }
@@ -221,7 +221,7 @@ describe('the pricing of a day', () => {
     expect((await read(underwriter)).body.on).toBe(today())
   })
 
-  test('is the own organisation’s, for those who propose and approve it', async () => {
+  test('is the own organization’s, for those who propose and approve it', async () => {
     expect((await read(stranger, '?on=2097-01-01')).body).toMatchObject({ version: null, published: {}, later: [] })
     expect((await read(await anIdentity({ role: 'agent' }))).status).toBe(403)
     expect((await read(compliance)).status).toBe(200)
@@ -274,7 +274,7 @@ describe('ASVS 6.4.4 somebody of staff who lost app and recovery codes is let in
     for (const stranger of [
       borrower.id,
       randomUUID(),
-      (await anIdentity({ organisation: 'saltmarsh', role: 'admin' })).id,
+      (await anIdentity({ organization: 'saltmarsh', role: 'admin' })).id,
     ])
       expect((await call(admin, 'POST', '', lostFactorProposal(stranger))).body.faults).toMatchObject([
         { field: 'payload.personUuid' },

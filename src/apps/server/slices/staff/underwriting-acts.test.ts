@@ -117,8 +117,8 @@ test.each([
   ['POST', 'facts'],
 ])('%s %s is closed to borrowers and signers, and missing for another lender', async (method, path) => {
   const { uuid } = await atLiens()
-  const statusFor = async (role: 'borrower' | 'signer' | 'agent' | 'underwriter', organisation = 'lintel') => {
-    const { headers } = await anIdentity({ role, organisation })
+  const statusFor = async (role: 'borrower' | 'signer' | 'agent' | 'underwriter', organization = 'lintel') => {
+    const { headers } = await anIdentity({ role, organization })
     const body =
       path === 'notes'
         ? { text: 'A note' }
@@ -126,7 +126,7 @@ test.each([
     const response = await fetch(`${url}${base(uuid)}/${path}`, {
       method,
       headers: {
-        'x-org': organisation,
+        'x-org': organization,
         'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),
         ...headers,

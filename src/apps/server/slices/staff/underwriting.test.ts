@@ -116,7 +116,7 @@ test('an underwriter reads the values of the home, and an appraisal is used befo
       condition: 'GOOD',
       visitedOn: '2026-10-18',
       effectiveDate: '2026-10-20',
-      appraiser: { name: 'Ann Ames', licence: 'OH-1' },
+      appraiser: { name: 'Ann Ames', license: 'OH-1' },
       version: 1,
       pdf: null,
     } as const
@@ -178,7 +178,7 @@ test.each([
 
 test('to an underwriter of another lender the application does not exist', async () => {
   const { uuid } = await atLiens()
-  const { headers, organisation } = await anIdentity({ role: 'underwriter', organisation: 'saltmarsh' })
-  const response = await fetch(`${url}${pathOf(uuid)}`, { headers: { 'x-org': organisation, ...headers } })
+  const { headers, organization } = await anIdentity({ role: 'underwriter', organization: 'saltmarsh' })
+  const response = await fetch(`${url}${pathOf(uuid)}`, { headers: { 'x-org': organization, ...headers } })
   expect(response.status).toBe(404)
 })

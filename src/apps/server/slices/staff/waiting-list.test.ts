@@ -56,7 +56,7 @@ test('SUB-02 everyone who waits for a state that opened is written to once, and 
   const token = /reminders\?stop=([\w.%-]+)&list=waiting/.exec(letter?.body.text ?? '')?.[1] ?? ''
   const stopping = await ask('POST', '/service-comms-prefs/external/api/v1/reminders/stop', {}, { token })
   expect(stopping.status).toBe(204)
-  const left = await db.selectFrom('waitlistEntry').select('state').where('organisation', '=', 'lintel').execute()
+  const left = await db.selectFrom('waitlistEntry').select('state').where('organization', '=', 'lintel').execute()
   expect(left, 'of every state, and nobody else').toEqual([{ state: 'OH' }])
 })
 
@@ -66,7 +66,7 @@ test('SUB-02 the list is read by staff of the lender alone, who are on record', 
   expect(people).toMatchObject([{ name: 'Keala Akana', zip: '04401', notifiedAt: null }])
   const looks = await db.selectFrom('auditEvent').select('details').where('action', '=', 'waiting list read').execute()
   expect(looks).toEqual([{ details: { state: 'ME' } }])
-  const stranger = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+  const stranger = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
   const theirs = await ask('GET', `${base}/ME`, { ...stranger.headers, 'x-org': 'saltmarsh' })
   expect(theirs.body).toEqual([])
   const borrower = await anIdentity({ role: 'borrower' })

@@ -107,7 +107,7 @@ describe('CND-08 from the borrower to review and back', () => {
     ])
   })
 
-  test('staff raise out of the catalogue, and read what the borrower will read', async () => {
+  test('staff raise out of the catalog, and read what the borrower will read', async () => {
     const { uuid, headers } = await aBorrower([])
     const key = { ...underwriter.headers, 'idempotency-key': 'raise-pay-stubs-1' }
     const raiseAnswer = await ask('POST', internal(uuid), key, { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD' })

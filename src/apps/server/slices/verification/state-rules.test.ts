@@ -30,7 +30,7 @@ test('what is offered on a Texas homestead keeps the limits of value, fees and d
     'texas-year': 'passes',
     // The application was made today and nothing was signed.
     'texas-days': 'fails',
-    'texas-itemised': 'open',
+    'texas-itemized': 'open',
     'texas-place': 'open',
     // A staff member checks it if the year's thresholds are not shipped yet.
     'high-cost-fees': missingFigures(shippedFigures, `${year}-06-30`).length === 0 ? 'passes' : 'open',
@@ -89,8 +89,8 @@ test('a line that the law of Texas does not allow is held before its disclosure,
   expect(await until(one, (now) => now !== 'GEN_CLOSING_DISCLOSURE')).toBe('FINAL_OFFER')
   // The costs were sent with the disclosure. From then on, the product counts the day before the closing.
   const { clocks, checks } = await checksOf(one)
-  expect(clocks.map(({ clock }) => clock)).toContain('itemised-costs')
-  expect(checks.find(({ rule }) => rule === 'texas-itemised')).toMatchObject({ result: 'fails' })
+  expect(clocks.map(({ clock }) => clock)).toContain('itemized-costs')
+  expect(checks.find(({ rule }) => rule === 'texas-itemized')).toMatchObject({ result: 'fails' })
 })
 
 test('the rules are told to staff who judge alone', async () => {

@@ -216,7 +216,7 @@ describe('an appraisal', () => {
       condition: 'GOOD',
       visitedOn: '2026-11-20',
       effectiveDate: '2026-11-21',
-      appraiser: { name: 'Imogen Hale', licence: 'OH-CR-1201' },
+      appraiser: { name: 'Imogen Hale', license: 'OH-CR-1201' },
       reason: 'It came by post on Monday',
     }
     const one = await at('ONSITE_APPRAISAL_REQUEST', '9 Visithome Drive')

@@ -4,7 +4,7 @@ import { publishedVersions } from '#src/brands/server/published-pricing.store.ts
 import * as compliance from '#src/features/compliance/compliance.contract.ts'
 import { complianceRoutes } from '#src/features/compliance/server/compliance.routes.ts'
 import { homeLocationJob, locateHome, registerRowJob } from '#src/features/compliance/server/home-location.job.ts'
-import { drawRegisterRow, type RegisterDeps } from '#src/features/compliance/server/register-row.job.ts'
+import { buildRegisterRow, type RegisterDeps } from '#src/features/compliance/server/register-row.job.ts'
 import { readAnswers } from '#src/features/demographics/server/demographics.store.ts'
 import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
 import * as figuresContract from '#src/features/figures/figures.contract.ts'
@@ -21,7 +21,7 @@ export const complianceWiring: FeatureWiring = {
     clock,
     records,
     liabilities,
-    organisationCalled,
+    organizationByCode,
     baseOrganizations,
     vendors,
     figures,
@@ -37,11 +37,11 @@ export const complianceWiring: FeatureWiring = {
       records,
       liabilities,
       geocoder: vendors.geocoder,
-      organisationCalled,
+      organizationByCode,
       figures,
-      async drawMonthsOf(sql, organisation, on) {
-        const base = baseOrganizations.byCode(organisation) ?? organisationCalled(organisation)
-        const version = versionInForce(await publishedVersions(sql, organisation), on)
+      async drawMonthsOf(sql, organization, on) {
+        const base = baseOrganizations.byCode(organization) ?? organizationByCode(organization)
+        const version = versionInForce(await publishedVersions(sql, organization), on)
         const { planTerms = {} } = pricingOf(version ? withPricing(base, version.pricing) : base)
         return PlanTerms.parse(planTerms).drawPeriodMonths
       },
@@ -49,7 +49,7 @@ export const complianceWiring: FeatureWiring = {
     }
     return {
       routes: [...complianceRoutes(register), ...figuresRoutes(publishedFigures)],
-      jobs: [runs(registerRowJob, drawRegisterRow(register)), runs(homeLocationJob, locateHome(register))],
+      jobs: [runs(registerRowJob, buildRegisterRow(register)), runs(homeLocationJob, locateHome(register))],
     }
   },
 }

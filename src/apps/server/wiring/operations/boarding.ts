@@ -23,8 +23,8 @@ export const boardingWiring: FeatureWiring = {
     const factsOf = loanFacts({
       ...core,
       accounts: core.bankAccounts,
-      planOf(organisation) {
-        const { planTerms = {} } = pricingOf(organisation)
+      planOf(organization) {
+        const { planTerms = {} } = pricingOf(organization)
         const { drawPeriodMonths, minimumLaterDraw } = PlanTerms.parse(planTerms)
         return { drawPeriodMonths, minimumLaterDraw }
       },

@@ -13,7 +13,7 @@ export const manualOrdersWiring: FeatureWiring = {
       clock: core.clock,
       vault: core.vault,
       inspect: core.inspectFile,
-      keepEvidence: async (tx, file) =>
+      saveEvidence: async (tx, file) =>
         (await storeDocument(tx, core, { ...file, kind: 'SERVICE_EVIDENCE', language: 'en' })).id,
     }),
     jobs: [

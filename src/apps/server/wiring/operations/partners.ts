@@ -10,9 +10,9 @@ import type { FeatureWiring } from '../feature.ts'
 
 export const partnersWiring: FeatureWiring = {
   contracts: { partnerKeys, partnerReads, webhooks },
-  wire({ db, vault, clock, config, log, organisationCalled, pageAt, wake }) {
+  wire({ db, vault, clock, config, log, organizationByCode, pageAt, wake }) {
     // Outside production, a receiver may run on the developer's own machine.
-    const deps = { vault, clock, organisationCalled, rules: { innerAddresses: !config.production } }
+    const deps = { vault, clock, organizationByCode, rules: { innerAddresses: !config.production } }
     const events = deliveries({ ...deps, db, log, pageAt, wake, chance: Math.random })
     return {
       routes: [...partnerKeysRoutes({ clock }), ...partnerReadsRoutes(), ...webhooksRoutes(deps)],

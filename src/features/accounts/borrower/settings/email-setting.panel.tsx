@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../../accounts.es.ts'
@@ -13,8 +13,8 @@ import type { SettingProps } from './settings-sections.table.tsx'
 export function EmailSetting({ profile, reload }: SettingProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
-  const { support, behaviour } = useOrganisation()
-  if (behaviour.authentication !== 'legacy')
+  const { support, behavior } = useOrganization()
+  if (behavior.authentication !== 'legacy')
     return (
       <SettingRow
         label={t('Email')}

@@ -7,7 +7,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { saveName } from '../../accounts.contract.ts'
 import type { spanish } from '../../accounts.es.ts'
 import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
-import { SettingRow, type SettingWay } from './setting-row.panel.tsx'
+import { SettingRow, type EditMode } from './setting-row.panel.tsx'
 import type { SettingProps } from './settings-sections.table.tsx'
 
 // The choice 'Choose one' means no suffix.
@@ -28,7 +28,7 @@ export function NameSetting({ profile, reload }: SettingProps) {
   )
 }
 
-function NameForm({ profile, reload, way }: SettingProps & { way: SettingWay }) {
+function NameForm({ profile, reload, way }: SettingProps & { way: EditMode }) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const { isDemonstration } = usePageData()

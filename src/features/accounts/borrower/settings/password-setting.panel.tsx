@@ -1,4 +1,4 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { newPasswordPair } from '#src/domain/person/password.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
@@ -9,7 +9,7 @@ import { withCurrent } from '../../current-and-new-password.schema.ts'
 import { NewPassword } from '../new-password.panel.tsx'
 import { useGuessable } from '../use-guessable.ts'
 import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
-import { SettingRow, type SettingWay } from './setting-row.panel.tsx'
+import { SettingRow, type EditMode } from './setting-row.panel.tsx'
 import type { SettingProps } from './settings-sections.table.tsx'
 
 export function PasswordSetting({ profile, reload }: SettingProps) {
@@ -26,10 +26,10 @@ export function PasswordSetting({ profile, reload }: SettingProps) {
   )
 }
 
-function PasswordForm({ profile, reload, way }: SettingProps & { way: SettingWay }) {
+function PasswordForm({ profile, reload, way }: SettingProps & { way: EditMode }) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
-  const { passwordPolicy } = useOrganisation().behaviour
+  const { passwordPolicy } = useOrganization().behavior
   const { firstName, middleName, lastName } = profile.name
   const isGuessable = useGuessable(profile.email, firstName, middleName, lastName)
   const form = useSettingForm({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -77,7 +77,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const t = useWords<keyof typeof spanish>()
-  const { orgMetaData } = useOrganisation()
+  const { orgMetaData } = useOrganization()
   const { browser, system, isThisOne, firstSeen, lastSeen } = session
   const name = deviceName(browser, system, {
     both: (values) => t('{browser} on {system}', values),

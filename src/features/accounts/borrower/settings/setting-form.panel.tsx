@@ -3,7 +3,7 @@ import type { FormSchema } from '#src/platform/ui/form-faults.ts'
 import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../../accounts.es.ts'
-import type { SettingWay } from './setting-row.panel.tsx'
+import type { EditMode } from './setting-row.panel.tsx'
 
 interface SettingFormOptions<Values> {
   schema: FormSchema<Values>
@@ -11,7 +11,7 @@ interface SettingFormOptions<Values> {
   save: (values: Values) => Promise<unknown>
   /** The message that is shown and announced after saving. */
   successMessage: string
-  way: SettingWay
+  way: EditMode
   reload: () => void
 }
 
@@ -31,7 +31,7 @@ export const useSettingForm = <Values,>(options: SettingFormOptions<Values>): St
 
 interface SettingFormProps {
   form: StepFormHandle
-  way: SettingWay
+  way: EditMode
   lead?: ReactNode
   submitLabel: string
   children: ReactNode

@@ -4,7 +4,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../../accounts.es.ts'
 
 /** The two ways to close an open form. `finish` closes it with a message, `close` closes it without one. */
-export interface SettingWay {
+export interface EditMode {
   finish: (message: string) => void
   close: () => void
 }
@@ -20,7 +20,7 @@ interface SettingRowProps {
   /** The form is open from the start, for a setting that needs attention first. */
   opened?: boolean
   /** The form that changes the setting. */
-  children?: (way: SettingWay) => ReactNode
+  children?: (way: EditMode) => ReactNode
 }
 
 /** Renders a row of the settings: its label, its value, and a button that opens the form to change it. */

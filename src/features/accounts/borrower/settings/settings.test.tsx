@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { pageOrganization } from '#src/brands/page-organization.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { consentTexts } from '#src/domain/lending/consent-texts.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
@@ -59,7 +59,7 @@ const show = async (answers: Answers = {}, changes: object = {}, language: 'en' 
   await screen.findByRole('heading', { level: 2, name: language === 'es' ? 'Sobre usted' : 'About you' })
   return page
 }
-const lender = pageOrganisation(shippedOrganisations.byCode('lintel')!).orgMetaData.companyInfo.legalName
+const lender = pageOrganization(shippedOrganizations.byCode('lintel')!).orgMetaData.companyInfo.legalName
 const changesIn = (calls: readonly { call: string }[]) =>
   calls.map(({ call }) => call).filter((call) => !call.startsWith('GET'))
 /** Opens the form of a row of the settings. */

@@ -7,17 +7,17 @@ import { type FallbackTickets, fallbackMinutes } from './fallback-ticket.service
 import type { OwnIssuerKey } from './own-issuers.service.ts'
 
 /** Returns the path to which an issuer sends people back. Each organization and audience has its own path. */
-export const callbackPath = ({ organisation, audience }: Omit<OwnIssuerKey, 'origin'>): string =>
-  `/identity-broker/${audience}/callback/${organisation}`
+export const callbackPath = ({ organization, audience }: Omit<OwnIssuerKey, 'origin'>): string =>
+  `/identity-broker/${audience}/callback/${organization}`
 
 export interface CallbackDeps {
   broker: BrokerService
   cookies: EntryCookies
   secureCookies: boolean
   tickets: FallbackTickets
-  originOf(organisation: string, host: string | undefined): string
+  originOf(organization: string, host: string | undefined): string
   /** Returns the path of an organization's page under the host of the request. */
-  pageOf(organisation: string, host: string, path: string, query: Record<string, string>): string
+  pageOf(organization: string, host: string, path: string, query: Record<string, string>): string
 }
 
 /** The problem that the login page shows for each failure. */
@@ -44,11 +44,11 @@ export const mountBrokerCallback = (app: FastifyInstance, deps: CallbackDeps): v
     })
 
   const answer = async (request: FastifyRequest<{ Params: Record<string, string> }>, reply: FastifyReply) => {
-    const { audience = '', organisation = '' } = request.params
+    const { audience = '', organization = '' } = request.params
     if (!isAudience(audience)) throw new Refusal('access/not-found')
     const { host } = request
     const result = await deps.broker.finish(
-      { organisation, audience, origin: deps.originOf(organisation, host) },
+      { organization, audience, origin: deps.originOf(organization, host) },
       {
         query: request.url.split('?')[1] ?? '',
         browserSecret: request.cookies[cookies.away],
@@ -63,8 +63,8 @@ export const mountBrokerCallback = (app: FastifyInstance, deps: CallbackDeps): v
     }
     if ('failure' in result) {
       const problem = problems[result.failure]
-      if (problem === 'away') setCookie(reply, cookies.fallback, deps.tickets.write(organisation), fallbackMinutes * 60)
-      return reply.redirect(deps.pageOf(organisation, host, '/auth/login', { problem, ...returnParams }), 303)
+      if (problem === 'away') setCookie(reply, cookies.fallback, deps.tickets.write(organization), fallbackMinutes * 60)
+      return reply.redirect(deps.pageOf(organization, host, '/auth/login', { problem, ...returnParams }), 303)
     }
     const { entry } = result
     if ('token' in entry) {
@@ -74,11 +74,11 @@ export const mountBrokerCallback = (app: FastifyInstance, deps: CallbackDeps): v
       setCookie(reply, cookies.secondStep, entry.browserSecret, entry.seconds)
       returnParams.secondStep = entry.secondStep.methods.join(' ')
     }
-    return reply.redirect(deps.pageOf(organisation, host, '/auth/return', returnParams), 303)
+    return reply.redirect(deps.pageOf(organization, host, '/auth/return', returnParams), 303)
   }
 
   app.get<{ Params: Record<string, string> }>(
-    callbackPath({ audience: ':audience' as never, organisation: ':organisation' }),
+    callbackPath({ audience: ':audience' as never, organization: ':organization' }),
     answer,
   )
 }

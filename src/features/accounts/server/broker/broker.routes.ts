@@ -26,13 +26,13 @@ export interface BrokerRoutesDeps {
   profiles: Pick<ProfileService, 'identity'>
   cookies: EntryCookies
   tickets: FallbackTickets
-  originOf(organisation: string, host: string | undefined): string
+  originOf(organization: string, host: string | undefined): string
 }
 
 /** The page after registration when the request names none. */
 const afterRegistration = '/account/heloc/register-v2/login-info'
 
-type AnyCall = Pick<Call<EndpointDeclaration>, 'organisation' | 'address' | 'cookies' | 'headers' | 'answerCookie'>
+type AnyCall = Pick<Call<EndpointDeclaration>, 'organization' | 'address' | 'cookies' | 'headers' | 'answerCookie'>
 
 /** Returns the routes that send people to the identity broker and log them out there. */
 export const brokerRoutes = (deps: BrokerRoutesDeps): Route[] => {
@@ -43,20 +43,20 @@ export const brokerRoutes = (deps: BrokerRoutesDeps): Route[] => {
     call: AnyCall,
     options: Pick<Beginning, 'prompt' | 'returnTo' | 'loginHint' | 'extra' | 'telemetryTrackingId'>,
   ) => {
-    const { organisation, address, headers } = call
-    const origin = deps.originOf(organisation, headers.host)
+    const { organization, address, headers } = call
+    const origin = deps.originOf(organization, headers.host)
     const language = requestedLanguage(undefined, headers['accept-language'])
     const browserSecret = call.cookies[cookies.away]
     try {
       const result = await broker.begin(
-        { organisation, audience, origin },
+        { organization, audience, origin },
         { ...options, language, browserSecret, address },
       )
       call.answerCookie(cookies.away, result.browserSecret, result.seconds)
       return { redirect: result.redirect }
     } catch (error) {
       if (error instanceof Refusal && error.code === 'account/broker-away')
-        call.answerCookie(cookies.fallback, deps.tickets.write(organisation), fallbackMinutes * 60)
+        call.answerCookie(cookies.fallback, deps.tickets.write(organization), fallbackMinutes * 60)
       throw error
     }
   }
@@ -73,7 +73,7 @@ export const brokerRoutes = (deps: BrokerRoutesDeps): Route[] => {
   const logOuts = ([brokerLogOut, agentLogOut] as const).map((declaration) =>
     serve(declaration, async (call) => {
       const caller = requireKnownCaller(call.caller)
-      const ends = await broker.endSession(deps.originOf(caller.organisation, call.headers.host), caller)
+      const ends = await broker.endSession(deps.originOf(caller.organization, call.headers.host), caller)
       await call.transact((tx) => deps.sessions.end(tx, caller.sessionId))
       call.answerCookie(cookies.session, '', 0)
       call.answerHeader('clear-site-data', '"cache", "storage"')

@@ -10,7 +10,7 @@ import { type FailureKind, IssuerFailure } from '#src/platform/server/oidc/issue
 import type { LoginRequest, LoginResult, PendingLogin } from '#src/platform/server/oidc/relying-party.ts'
 import { audiences, belongsTo } from '../../audiences.table.ts'
 import { createIdentity, type IdentityRow, identityByEmail, identityById } from '../accounts.store.ts'
-import type { Entry, EntryService, KeptBack } from '../sessions/entry.service.ts'
+import type { Entry, EntryService, PendingLogIn } from '../sessions/entry.service.ts'
 import { type AccountLimits, takeTry } from '../sessions/tries.service.ts'
 import {
   brokerSessionOf,
@@ -59,7 +59,7 @@ export interface CallbackRequest {
 export type FinishFailure = FailureKind | 'stale' | 'unknown'
 
 export type FinishResult =
-  | { entry: Entry | KeptBack; returnTo: string }
+  | { entry: Entry | PendingLogIn; returnTo: string }
   | { failure: FinishFailure; returnTo: string | undefined }
 
 export interface BrokerService {
@@ -73,7 +73,7 @@ export interface BrokerService {
    * product's own issuer runs in this process and always answers.
    * @throws Refusal request/too-many
    */
-  isAway(organisation: string, origin: string, address: string): Promise<boolean>
+  isAway(organization: string, origin: string, address: string): Promise<boolean>
   /** @throws Refusal access/not-found */
   finish(key: OwnIssuerKey, request: CallbackRequest): Promise<FinishResult>
   /**
@@ -82,7 +82,7 @@ export interface BrokerService {
    */
   endSession(
     origin: string,
-    session: { organisation: string; sessionId: string; identityId: string },
+    session: { organization: string; sessionId: string; identityId: string },
   ): Promise<string | undefined>
 }
 
@@ -106,8 +106,8 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
     return broker
   }
 
-  const tell = ({ organisation, audience, isOwn }: Broker, stage: string, failure: FinishFailure, code: string) =>
-    log.warn({ organisation, audience, ownIssuer: isOwn, stage, failure, code }, 'external log-in failed')
+  const tell = ({ organization, audience, isOwn }: Broker, stage: string, failure: FinishFailure, code: string) =>
+    log.warn({ organization, audience, ownIssuer: isOwn, stage, failure, code }, 'external log-in failed')
 
   return {
     async begin(key, beginning) {
@@ -123,10 +123,10 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       const browserSecret = validSecretOf(beginning.browserSecret) ?? randomBytes(32).toString('base64url')
       const id = randomUUID()
       const flow: Flow = { ...secrets, returnTo: beginning.returnTo }
-      const { organisation, audience, issuer } = broker
+      const { organization, audience, issuer } = broker
       await insertFlow(db, {
         id,
-        organisation,
+        organization,
         audience,
         issuer,
         keySubject: flowSubject,
@@ -136,13 +136,13 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
         expiresAt: new Date(now.getTime() + flowSeconds * 1_000),
       })
       const { prompt, telemetryTrackingId } = beginning
-      log.info({ organisation, audience, prompt, telemetryTrackingId }, 'external log-in begun')
+      log.info({ organization, audience, prompt, telemetryTrackingId }, 'external log-in begun')
       return { redirect, browserSecret, seconds: flowSeconds }
     },
 
-    async isAway(organisation, origin, address) {
+    async isAway(organization, origin, address) {
       const externalBrokers = audiences.flatMap((audience) => {
-        const broker = deps.brokers.of({ organisation, audience, origin })
+        const broker = deps.brokers.of({ organization, audience, origin })
         return broker && !broker.isOwn ? [broker] : []
       })
       if (externalBrokers.length === 0) return false
@@ -164,11 +164,11 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
 
     async finish(key, { query, browserSecret, ...client }) {
       const broker = brokerOf(key)
-      const { organisation, audience, issuer } = broker
+      const { organization, audience, issuer } = broker
       const state = new URLSearchParams(query).get('state') ?? ''
       const flow = await takeFlow(
         db,
-        { organisation, audience, issuer, stateHash: hashOf(state), browserHash: hashOf(browserSecret ?? '') },
+        { organization, audience, issuer, stateHash: hashOf(state), browserHash: hashOf(browserSecret ?? '') },
         clock.now(),
       )
       if (!flow) {
@@ -201,11 +201,11 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       }
     },
 
-    async endSession(origin, { organisation, sessionId, identityId }) {
+    async endSession(origin, { organization, sessionId, identityId }) {
       const session = await brokerSessionOf(db, sessionId)
       if (!session) return undefined
       const audience = session.audience as OwnIssuerKey['audience']
-      const broker = deps.brokers.of({ organisation, audience, origin })
+      const broker = deps.brokers.of({ organization, audience, origin })
       if (broker?.issuer !== session.issuer) return undefined
       // An ID token of another issuer may contain personal data, and it would be visible in an address.
       const idToken = broker.isOwn
@@ -241,16 +241,16 @@ const reasonOf = (error: unknown): { failure: FinishFailure; code: string } => {
  * account. An account with a password already has an owner, so an issuer cannot claim it.
  */
 const identify = async (tx: Tx, deps: BrokerServiceDeps, broker: Broker, answer: LoginResult): Promise<IdentityRow> => {
-  const { organisation, issuer, audience } = broker
+  const { organization, issuer, audience } = broker
   const { subject } = answer
-  const linkedIdentityId = await linkedIdentity(tx, { organisation, issuer, subject })
+  const linkedIdentityId = await linkedIdentity(tx, { organization, issuer, subject })
   const identity = linkedIdentityId === undefined ? undefined : await identityById(tx, linkedIdentityId)
   const account =
     identity ?? (broker.isOwn ? await identityById(tx, subject) : await byAddress(tx, deps, broker, answer))
-  if (!account || account.organisation !== organisation) throw new Unknown('no account')
+  if (!account || account.organization !== organization) throw new Unknown('no account')
   if (!belongsTo(audience, account.role)) throw new Unknown('another audience')
   if (linkedIdentityId === undefined) {
-    const link = { organisation, issuer, subject, identityId: account.id, linkedAt: deps.clock.now() }
+    const link = { organization, issuer, subject, identityId: account.id, linkedAt: deps.clock.now() }
     if (await insertLink(tx, link)) await audit(tx, deps.clock, account, 'linked to the broker')
   }
   return account
@@ -259,14 +259,14 @@ const identify = async (tx: Tx, deps: BrokerServiceDeps, broker: Broker, answer:
 const byAddress = async (
   tx: Tx,
   { clock }: BrokerServiceDeps,
-  { organisation, audience }: Broker,
+  { organization, audience }: Broker,
   { email, emailVerified }: LoginResult,
 ): Promise<IdentityRow | undefined> => {
   if (email === undefined || !emailVerified) throw new Unknown('no verified address')
-  const existing = await identityByEmail(tx, organisation, email)
+  const existing = await identityByEmail(tx, organization, email)
   if (existing?.passwordHash) throw new Unknown('account with a password')
   if (existing || audience === 'agent') return existing
-  const id = await createIdentity(tx, { organisation, role: 'borrower', email, at: clock.now() })
+  const id = await createIdentity(tx, { organization, role: 'borrower', email, at: clock.now() })
   const newIdentity = id === undefined ? undefined : await identityById(tx, id)
   if (newIdentity) await audit(tx, clock, newIdentity, 'account registered')
   return newIdentity
@@ -277,7 +277,7 @@ const audit = (tx: Tx, clock: Clock, identity: IdentityRow, action: string) =>
     subject: identity.id,
     actorKind: identity.role,
     actorId: identity.id,
-    organisation: identity.organisation,
+    organization: identity.organization,
     action,
     details: {},
     at: clock.now(),

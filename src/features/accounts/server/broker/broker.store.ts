@@ -3,7 +3,7 @@ import type { Audience } from '../../audiences.table.ts'
 
 /** The organization, audience and issuer of a record. A record of one key is not valid for another. */
 export interface BrokerKey {
-  organisation: string
+  organization: string
   audience: Audience
   issuer: string
 }
@@ -27,7 +27,7 @@ export const takeFlow = async (
   {
     stateHash,
     browserHash,
-    organisation,
+    organization,
     audience,
     issuer,
   }: Omit<StoredFlow, 'id' | 'keySubject' | 'sealedFlow' | 'expiresAt'>,
@@ -37,7 +37,7 @@ export const takeFlow = async (
     .deleteFrom('brokerFlow')
     .where('stateHash', '=', stateHash)
     .where('browserHash', '=', browserHash)
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('audience', '=', audience)
     .where('issuer', '=', issuer)
     .where('expiresAt', '>', now)
@@ -46,13 +46,13 @@ export const takeFlow = async (
 
 export const linkedIdentity = async (
   sql: Sql,
-  { organisation, issuer, subject }: { organisation: string; issuer: string; subject: string },
+  { organization, issuer, subject }: { organization: string; issuer: string; subject: string },
 ): Promise<string | undefined> =>
   (
     await sql
       .selectFrom('identityLink')
       .select('identityId')
-      .where('organisation', '=', organisation)
+      .where('organization', '=', organization)
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .executeTakeFirst()
@@ -61,12 +61,12 @@ export const linkedIdentity = async (
 /** Links a subject to an identity. Returns false when another login of the same subject has linked it meanwhile. */
 export const insertLink = async (
   sql: Sql,
-  link: { organisation: string; issuer: string; subject: string; identityId: string; linkedAt: Date },
+  link: { organization: string; issuer: string; subject: string; identityId: string; linkedAt: Date },
 ): Promise<boolean> => {
   const insertedRow = await sql
     .insertInto('identityLink')
     .values(link)
-    .onConflict((conflict) => conflict.columns(['organisation', 'issuer', 'subject']).doNothing())
+    .onConflict((conflict) => conflict.columns(['organization', 'issuer', 'subject']).doNothing())
     .returning('identityId')
     .executeTakeFirst()
   return insertedRow !== undefined

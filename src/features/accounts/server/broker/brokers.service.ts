@@ -8,7 +8,7 @@ import type { OwnIssuerKey, OwnIssuers } from './own-issuers.service.ts'
  * brand.
  */
 export interface ConfiguredIssuer {
-  organisation: string
+  organization: string
   audience: Audience
   issuer: string
   clientId: string
@@ -29,7 +29,7 @@ export interface Brokers {
 }
 
 export interface BrokersDeps {
-  isExternal(organisation: string): boolean
+  isExternal(organization: string): boolean
   configuredIssuers: readonly ConfiguredIssuer[]
   own: OwnIssuers
   redirectUriOf(key: OwnIssuerKey): string
@@ -42,9 +42,9 @@ export const brokers = (deps: BrokersDeps): Brokers => {
   const brokersByName = new Map<string, Broker>()
 
   const open = (key: OwnIssuerKey): Broker => {
-    const { organisation, audience } = key
+    const { organization, audience } = key
     const configuredIssuer = deps.configuredIssuers.find(
-      (one) => one.organisation === organisation && one.audience === audience,
+      (one) => one.organization === organization && one.audience === audience,
     )
     const { issuer, clientId, clientSecret } = configuredIssuer ?? deps.own.registrationOf(key)
     const client: ClientOfIssuer = {
@@ -58,7 +58,7 @@ export const brokers = (deps: BrokersDeps): Brokers => {
     }
     let party: Promise<RelyingParty> | undefined
     return {
-      organisation,
+      organization,
       audience,
       issuer,
       isOwn: !configuredIssuer,
@@ -72,8 +72,8 @@ export const brokers = (deps: BrokersDeps): Brokers => {
 
   return {
     of(key) {
-      if (!deps.isExternal(key.organisation)) return undefined
-      const name = `${key.organisation} ${key.audience} ${key.origin}`
+      if (!deps.isExternal(key.organization)) return undefined
+      const name = `${key.organization} ${key.audience} ${key.origin}`
       const broker = brokersByName.get(name) ?? open(key)
       brokersByName.set(name, broker)
       return broker

@@ -9,20 +9,20 @@ export const fallbackMinutes = 15
  * Tickets that state that a login of this organization has just failed at its broker. Only this server can write them.
  */
 export interface FallbackTickets {
-  write(organisation: string): string
-  isGood(organisation: string, ticket: string | undefined): boolean
+  write(organization: string): string
+  isGood(organization: string, ticket: string | undefined): boolean
 }
 
 export const fallbackTickets = (vault: Vault, clock: Clock): FallbackTickets => {
-  const sealOf = (organisation: string, until: string) => vault.hash('log-in fallback', `${organisation} ${until}`)
+  const sealOf = (organization: string, until: string) => vault.hash('log-in fallback', `${organization} ${until}`)
   return {
-    write(organisation) {
+    write(organization) {
       const until = String(clock.now().getTime() + fallbackMinutes * 60_000)
-      return `${until}.${sealOf(organisation, until).toString('base64url')}`
+      return `${until}.${sealOf(organization, until).toString('base64url')}`
     },
-    isGood(organisation, ticket = '') {
+    isGood(organization, ticket = '') {
       const [until = '', seal = ''] = ticket.split('.')
-      const ours = sealOf(organisation, until)
+      const ours = sealOf(organization, until)
       const sealBytes = Buffer.from(seal, 'base64url')
       return (
         sealBytes.length === ours.length && timingSafeEqual(sealBytes, ours) && Number(until) > clock.now().getTime()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isAudience } from '#src/features/accounts/audiences.table.ts'
 import type { AccountsRoutesDeps } from '#src/features/accounts/server/accounts.routes.ts'
@@ -49,42 +49,42 @@ interface BrokerInstallation {
   log: Log
   sessions: Sessions
   accountLimits: AccountLimits
-  organisations: OrganisationSource
-  organisationCalled(orgCode: string): Organisation
-  originOf(organisation: string, host?: string): string
+  organizations: OrganizationSource
+  organizationByCode(orgCode: string): Organization
+  originOf(organization: string, host?: string): string
 }
 
 /** Builds login at an identity broker: the product's own, or the one that the settings name for an organization. */
 export const identityBroker = (installation: BrokerInstallation, deps: AccountsDeps & ProfileDeps): IdentityBroker => {
-  const { config, vault, clock, log, organisations, originOf, sessions } = installation
+  const { config, vault, clock, log, organizations, originOf, sessions } = installation
   const { db } = installation.database
   const { production } = config
   const cookies = entryCookies(production)
   const tickets = fallbackTickets(vault, clock)
   const accounts = accountsService(deps)
 
-  const isExternal = (organisation: string) =>
-    organisations.byCode(organisation)?.behaviour.authentication === 'external'
+  const isExternal = (organization: string) =>
+    organizations.byCode(organization)?.behavior.authentication === 'external'
 
-  const pageOf = (organisation: string, host: string, path: string, query: Record<string, string> = {}): string => {
-    const isKnown = organisations.byHost(host)?.orgCode === organisation
-    const all = new URLSearchParams({ ...query, ...(isKnown ? {} : { org: organisation }) })
+  const pageOf = (organization: string, host: string, path: string, query: Record<string, string> = {}): string => {
+    const isKnown = organizations.byHost(host)?.orgCode === organization
+    const all = new URLSearchParams({ ...query, ...(isKnown ? {} : { org: organization }) })
     return all.size > 0 ? `${path}?${all}` : path
   }
 
   const redirectUriOf = (key: OwnIssuerKey) => `${key.origin}${callbackPath(key)}`
-  const loggedOutUriOf = ({ organisation, origin }: OwnIssuerKey) =>
-    `${origin}${pageOf(organisation, new URL(origin).host, '/auth/login', { loggedOut: 'yes' })}`
+  const loggedOutUriOf = ({ organization, origin }: OwnIssuerKey) =>
+    `${origin}${pageOf(organization, new URL(origin).host, '/auth/login', { loggedOut: 'yes' })}`
 
   const settingOf = (
     key: OwnIssuerKey,
     { language, action }: Pick<SignInSetting, 'language' | 'action'>,
   ): SignInSetting => ({
-    organisation: installation.organisationCalled(key.organisation),
+    organization: installation.organizationByCode(key.organization),
     audience: key.audience,
     language,
     action,
-    linkTo: (path) => `${key.origin}${pageOf(key.organisation, new URL(key.origin).host, path)}`,
+    linkTo: (path) => `${key.origin}${pageOf(key.organization, new URL(key.origin).host, path)}`,
   })
 
   const answer = (ctx: KoaContextWithOIDC, key: OwnIssuerKey, draw: (setting: SignInSetting) => SignInPage) => {
@@ -127,11 +127,11 @@ export const identityBroker = (installation: BrokerInstallation, deps: AccountsD
   })
 
   const issuerOf = async (request: FastifyRequest<{ Params: Record<string, string> }>) => {
-    const { organisation = '', audience = '' } = request.params
-    const organizationByHost = organisations.byHost(request.host)
-    const isHere = organizationByHost === undefined || organizationByHost.orgCode === organisation
-    if (!isAudience(audience) || !isHere || !isExternal(organisation)) throw new Refusal('access/not-found')
-    const key = { organisation, audience, origin: originOf(organisation, request.host) }
+    const { organization = '', audience = '' } = request.params
+    const organizationByHost = organizations.byHost(request.host)
+    const isHere = organizationByHost === undefined || organizationByHost.orgCode === organization
+    if (!isAudience(audience) || !isHere || !isExternal(organization)) throw new Refusal('access/not-found')
+    const key = { organization, audience, origin: originOf(organization, request.host) }
     if (identityBrokers.of(key)?.isOwn !== true) throw new Refusal('access/not-found')
     return { key, provider: await own.provider(key) }
   }
@@ -139,12 +139,12 @@ export const identityBroker = (installation: BrokerInstallation, deps: AccountsD
   return {
     routes: brokerRoutes({ broker, sessions, profiles: profileService(deps), cookies, tickets, originOf }),
     beside: {
-      takesPasswords: async ({ organisation, ticket, host, address }) =>
-        !isExternal(organisation) ||
-        tickets.isGood(organisation, ticket) ||
-        broker.isAway(organisation, originOf(organisation, host), address),
+      takesPasswords: async ({ organization, ticket, host, address }) =>
+        !isExternal(organization) ||
+        tickets.isGood(organization, ticket) ||
+        broker.isAway(organization, originOf(organization, host), address),
       logOutRedirect: async (caller, host) =>
-        (await broker.endSession(originOf(caller.organisation, host), caller)) ?? '/auth/login',
+        (await broker.endSession(originOf(caller.organization, host), caller)) ?? '/auth/login',
     },
     mount(app) {
       own.answerWith(app)

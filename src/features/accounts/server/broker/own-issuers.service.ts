@@ -9,11 +9,11 @@ import { type Audience, belongsTo } from '../../audiences.table.ts'
 import { identityById } from '../accounts.store.ts'
 
 /** The path of the product's own issuers, one for each organization and audience. */
-export const issuersPath = '/identity-broker/issuers/:organisation/:audience'
+export const issuersPath = '/identity-broker/issuers/:organization/:audience'
 
 /** The key of an own issuer: its organization, its audience, and the address under which it is reached. */
 export interface OwnIssuerKey {
-  organisation: string
+  organization: string
   audience: Audience
   /** Scheme and host. */
   origin: string
@@ -63,8 +63,8 @@ export const ownIssuers = (deps: OwnIssuersDeps): OwnIssuers => {
   const providers = new Map<string, { provider: Promise<Provider>; at: number }>()
   let app: FastifyInstance | undefined
 
-  const registrationOf: OwnIssuers['registrationOf'] = ({ organisation, audience, origin }) => {
-    const issuer = `${origin}/identity-broker/issuers/${organisation}/${audience}`
+  const registrationOf: OwnIssuers['registrationOf'] = ({ organization, audience, origin }) => {
+    const issuer = `${origin}/identity-broker/issuers/${organization}/${audience}`
     return {
       issuer,
       clientId: ownClientId,
@@ -87,12 +87,12 @@ export const ownIssuers = (deps: OwnIssuersDeps): OwnIssuers => {
       extraParams: [displayConsents],
       async knows(subject) {
         const identity = await identityById(deps.db, subject)
-        return identity?.organisation === key.organisation && belongsTo(key.audience, identity.role)
+        return identity?.organization === key.organization && belongsTo(key.audience, identity.role)
       },
       logOutPage: (ctx, form) => deps.logOutPage(key, ctx, form),
       errorPage: (ctx) => deps.errorPage(key, ctx),
       failed: (event, code) =>
-        deps.log.warn({ organisation: key.organisation, audience: key.audience, event, code }, 'issuer refused'),
+        deps.log.warn({ organization: key.organization, audience: key.audience, event, code }, 'issuer refused'),
     })
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { spanish as fieldSpanish } from '#src/domain/field-messages.es.ts'
 import { passwordRules } from '#src/domain/person/password.ts'
 import type { FieldFault } from '#src/domain/refusal.ts'
@@ -18,7 +18,7 @@ export interface SignInPage {
 }
 
 export interface SignInSetting {
-  organisation: Organisation
+  organization: Organization
   audience: Audience
   language: Language
   /** The page's own address, to which its form is sent. */
@@ -36,9 +36,9 @@ export interface FormState {
 
 type Sentence = keyof typeof spanish
 
-const wordsOf = ({ organisation, language }: Pick<SignInSetting, 'organisation' | 'language'>) => {
+const wordsOf = ({ organization, language }: Pick<SignInSetting, 'organization' | 'language'>) => {
   const translate = (sentence: string): string => {
-    const own = organisation.words[language]?.[sentence]
+    const own = organization.words[language]?.[sentence]
     const words: Record<string, string> = language === 'es' ? { ...fieldSpanish, ...spanish } : {}
     return own ?? words[sentence] ?? sentence
   }
@@ -58,24 +58,24 @@ const wordsOf = ({ organisation, language }: Pick<SignInSetting, 'organisation' 
 }
 
 const frame = (setting: SignInSetting, title: string, main: Html): SignInPage => {
-  const { organisation, language } = setting
-  const { companyInfo } = organisation.orgMetaData
-  const palette = lightPalette(organisation.design)
-  const styles = `${themeCss(organisation.design)}\n${signInStyles}`
+  const { organization, language } = setting
+  const { companyInfo } = organization.orgMetaData
+  const palette = lightPalette(organization.design)
+  const styles = `${themeCss(organization.design)}\n${signInStyles}`
   const { say } = wordsOf(setting)
   const [other, otherName] = language === 'en' ? ['es', 'Español'] : ['en', 'English']
   const page = html`<!doctype html>
-<html lang="${language}" data-org="${organisation.orgCode}">
+<html lang="${language}" data-org="${organization.orgCode}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${companyInfo.name}</title>
-<link rel="icon" type="image/svg+xml" href="/favicon.svg?org=${organisation.orgCode}">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg?org=${organization.orgCode}">
 <style>${markup(styles)}</style>
 </head>
 <body>
-<header>${markup(drawingSvg(markDrawing(organisation.logo), (token) => palette[token]))}<strong>${companyInfo.name}</strong>
+<header>${markup(drawingSvg(markDrawing(organization.logo), (token) => palette[token]))}<strong>${companyInfo.name}</strong>
 <a href="?lang=${other}" lang="${other}" hreflang="${other}">${otherName}</a></header>
 <main>${main}</main>
 <footer><p>${companyInfo.legalName} · ${say('NMLS ID {id}', { id: companyInfo.nmlsId })}</p></footer>
@@ -132,8 +132,8 @@ const cancel = (setting: SignInSetting, words: 'Back without logging in' | 'Back
 
 export const logInPage = (setting: SignInSetting, formState: FormState): SignInPage => {
   const { say } = wordsOf(setting)
-  const { organisation, audience, action, linkTo } = setting
-  const company = organisation.orgMetaData.companyInfo.name
+  const { organization, audience, action, linkTo } = setting
+  const company = organization.orgMetaData.companyInfo.name
   const isStaff = audience === 'agent'
   return frame(
     setting,
@@ -153,11 +153,11 @@ ${cancel(setting, 'Back without logging in')}`,
 
 export const registerPage = (setting: SignInSetting, formState: FormState, showsConsents: boolean): SignInPage => {
   const { say, any, rich } = wordsOf(setting)
-  const { organisation, action, linkTo } = setting
-  const { footer, behaviour } = organisation
+  const { organization, action, linkTo } = setting
+  const { footer, behavior } = organization
   const legal = (words: Sentence, href: string) =>
     html`<a href="${href}" target="_blank" rel="noreferrer">${say(words)}</a>`
-  const rules = passwordRules('', behaviour.passwordPolicy).map(
+  const rules = passwordRules('', behavior.passwordPolicy).map(
     ({ label, values }) => html`<li>${any(label, values)}</li>`,
   )
   const needs = html`<p class="rules">${say('Your password needs')}</p><ul class="rules">${rules}</ul>`
@@ -202,7 +202,7 @@ export const overPage = (setting: SignInSetting): SignInPage => {
 /** Renders the page that asks whether to log out. The button sends `form`, which comes from the provider. */
 export const logOutPage = (setting: SignInSetting, form: { html: string; id: string }): SignInPage => {
   const { say } = wordsOf(setting)
-  const company = setting.organisation.orgMetaData.companyInfo.name
+  const company = setting.organization.orgMetaData.companyInfo.name
   return frame(
     setting,
     say('Log out?'),

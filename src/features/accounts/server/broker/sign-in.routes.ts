@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { email } from '#src/domain/person/email.ts'
 import { newPasswordPair, type PasswordPolicy } from '#src/domain/person/password.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
-import { isFromElsewhere, type OwnAddress } from '#src/platform/server/http/cross-origin-check.ts'
+import { isCrossOrigin, type OwnAddress } from '#src/platform/server/http/cross-origin-check.ts'
 import { handOver } from '#src/platform/server/oidc/issuer-mount.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { belongsTo } from '../../audiences.table.ts'
@@ -77,7 +77,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
       act === 'register' && mayRegister
         ? registerPage(setting, formState, showsConsents)
         : logInPage(setting, formState)
-    const policy = setting.organisation.behaviour.passwordPolicy
+    const policy = setting.organization.behavior.passwordPolicy
     return { key, provider, hint, mayRegister, policy, prompts: prompt.name, show }
   }
 
@@ -104,7 +104,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
   }
 
   const take = async (request: Request, reply: FastifyReply) => {
-    if (isFromElsewhere(request, deps.ownAddress)) return sendOver(request, reply, 403)
+    if (isCrossOrigin(request, deps.ownAddress)) return sendOver(request, reply, 403)
     const form = Form.safeParse(Object.fromEntries(new URLSearchParams(String(request.body ?? ''))))
     if (!form.success) return sendOver(request, reply)
     const interaction = await visit(request, reply).catch((error: unknown) => over(request, reply, error))
@@ -121,7 +121,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
     const address = email.safeParse(emailText).data ?? emailText
     if (faults.length > 0) return send(reply, interaction.show(act, { email: emailText, faults }), 400)
     try {
-      const credentials = { organisation: key.organisation, email: address, password, address: request.ip }
+      const credentials = { organization: key.organization, email: address, password, address: request.ip }
       const accountId =
         act === 'register'
           ? await deps.accounts.open(credentials)

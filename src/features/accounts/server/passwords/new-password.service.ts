@@ -5,16 +5,16 @@ import { commonPasswords } from '../../common-passwords.table.ts'
 import type { Passwords } from './passwords.service.ts'
 
 export interface PasswordRulesDeps {
-  passwordPolicyOf(organisation: string): PasswordPolicy
+  passwordPolicyOf(organization: string): PasswordPolicy
   /** Returns the organization's own names. A password must not be made of them. */
-  wordsOf(organisation: string): readonly string[]
+  wordsOf(organization: string): readonly string[]
   /** Returns whether a password was found in stolen data. Returns false when the service does not answer. */
   isBreached(password: string): Promise<boolean>
   passwords: Passwords
 }
 
 export interface PasswordOwner {
-  organisation: string
+  organization: string
   email: string
   firstName?: string | null
   middleName?: string | null
@@ -29,10 +29,10 @@ export const refusedField = (field: string, message: string): Refusal =>
  * @throws Refusal request/invalid when the password is too weak
  */
 export const refuseWeak = (deps: PasswordRulesDeps, owner: PasswordOwner, password: string): void => {
-  const { organisation, email, firstName, middleName, lastName } = owner
+  const { organization, email, firstName, middleName, lastName } = owner
   const own = [email, firstName, middleName, lastName].filter((word): word is string => typeof word === 'string')
-  const isGuessable = guessable(commonPasswords, [...deps.wordsOf(organisation), ...own])
-  const result = newPassword(deps.passwordPolicyOf(organisation), isGuessable).safeParse(password)
+  const isGuessable = guessable(commonPasswords, [...deps.wordsOf(organization), ...own])
+  const result = newPassword(deps.passwordPolicyOf(organization), isGuessable).safeParse(password)
   if (result.success) return
   const faults: FieldFault[] = result.error.issues.map(({ message }) => ({ field: 'password', message }))
   throw new Refusal('request/invalid', { faults })

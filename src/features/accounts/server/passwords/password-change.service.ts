@@ -1,7 +1,7 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { addressBlock, forgetTries } from '#src/platform/server/limits/rate-limit.ts'
-import { hasRoomForLetter } from '#src/platform/server/messages/letter-room.ts'
+import { allowsMailTo } from '#src/platform/server/messages/mail-allowance.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { AccountsDeps } from '../accounts.service.ts'
 import { confirmEmail, emailKeyOf, type IdentityRow, identityById, setPasswordHash } from '../accounts.store.ts'
@@ -16,14 +16,14 @@ import { newPasswordHash, refusedField, refuseWeak } from './new-password.servic
 export type PasswordChangeDeps = AccountsDeps & AccountMailDeps
 
 export interface ForgottenPassword {
-  organisation: string
+  organization: string
   email: string
   language: Language
   address: string
 }
 
 /** The proof from an email, and the password to set. */
-export type NewPassword = { organisation: string; address: string; password: string } & (
+export type NewPassword = { organization: string; address: string; password: string } & (
   | { secret: string }
   | { email: string; code: string }
 )
@@ -58,14 +58,14 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
      * Stores a request for a new password. The work is the same whether or not the address has an account, because a
      * job looks that up. Requests by strangers do not use up the owner's tries.
      */
-    async askForNew({ organisation, email, language, address }: ForgottenPassword): Promise<void> {
+    async askForNew({ organization, email, language, address }: ForgottenPassword): Promise<void> {
       const now = clock.now()
       await takeTry(deps, [{ counts: 'askMailByAddress', of: addressBlock(address) }], now)
-      const mailbox = accountOf({ organisation, email })
+      const mailbox = accountOf({ organization, email })
       const letterRequest = { letter: 'new password', mailbox, address, limits: newPasswordLetters }
-      const proofRequest = { organisation, purpose: 'new-password', identityId: null, email, language } as const
+      const proofRequest = { organization, purpose: 'new-password', identityId: null, email, language } as const
       await db.transaction().execute(async (tx) => {
-        if (await hasRoomForLetter(tx, vault, letterRequest, now)) await askProofOf(tx, deps, proofRequest)
+        if (await allowsMailTo(tx, vault, letterRequest, now)) await askProofOf(tx, deps, proofRequest)
       })
     },
 
@@ -74,16 +74,16 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
      * @throws Refusal account/proof-over, request/invalid, request/too-many
      */
     async setNew(input: NewPassword): Promise<void> {
-      const { organisation, address, password } = input
+      const { organization, address, password } = input
       const presentedProof: BroughtProof =
         'secret' in input
-          ? { organisation, purpose: 'new-password', secret: input.secret }
-          : { organisation, purpose: 'new-password', of: emailKeyOf(input.email), code: input.code }
+          ? { organization, purpose: 'new-password', secret: input.secret }
+          : { organization, purpose: 'new-password', of: emailKeyOf(input.email), code: input.code }
       await takeTry(
         deps,
         [
           { counts: 'bringProofByAddress', of: addressBlock(address) },
-          ...('of' in presentedProof ? codeTriesOf(`${organisation} ${presentedProof.of}`) : []),
+          ...('of' in presentedProof ? codeTriesOf(`${organization} ${presentedProof.of}`) : []),
         ],
         clock.now(),
       )
@@ -117,7 +117,7 @@ export const codeTriesOf = (of: string) => [
  * Returns the limits that a new password resets. A person who was locked out by another person's guesses can log in
  * again.
  */
-const logInTriesOf = (identity: Pick<IdentityRow, 'organisation' | 'email'>) => [
+const logInTriesOf = (identity: Pick<IdentityRow, 'organization' | 'email'>) => [
   { counts: 'logInByEmail', of: accountOf(identity) } as const,
   { counts: 'logInByEmailDaily', of: accountOf(identity) } as const,
 ]

@@ -2,7 +2,7 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 
 interface Acting {
-  organisation: string
+  organization: string
   role: string
   identityId: string
 }
@@ -19,7 +19,7 @@ export const auditAccount = (
     subject,
     actorKind: by.role,
     actorId: by.identityId,
-    organisation: by.organisation,
+    organization: by.organization,
     action,
     details,
     at,

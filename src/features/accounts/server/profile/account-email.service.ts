@@ -65,18 +65,18 @@ export const accountEmailService = (deps: PasswordChangeDeps) => {
 
     /** @throws Refusal account/proof-over, request/too-many */
     async confirmByCode(caller: KnownCaller, code: string): Promise<void> {
-      const { identityId, organisation, sessionId } = caller
+      const { identityId, organization, sessionId } = caller
       await takeTry(deps, codeTriesOf(`email ${identityId}`), clock.now())
-      await confirm({ organisation, purpose: 'email', of: identityId, code }, sessionId)
+      await confirm({ organization, purpose: 'email', of: identityId, code }, sessionId)
     },
 
     /**
      * Confirms the new address with the link from the email. The person need not be logged in.
      * @throws Refusal account/proof-over, request/too-many
      */
-    async confirmByLink(input: { organisation: string; secret: string; address: string }): Promise<void> {
+    async confirmByLink(input: { organization: string; secret: string; address: string }): Promise<void> {
       await takeTry(deps, [{ counts: 'bringProofByAddress', of: addressBlock(input.address) }], clock.now())
-      await confirm({ organisation: input.organisation, purpose: 'email', secret: input.secret }, undefined)
+      await confirm({ organization: input.organization, purpose: 'email', secret: input.secret }, undefined)
     },
   }
 }
@@ -103,7 +103,7 @@ interface AskedProof extends Pick<MailboxProof, 'purpose' | 'email' | 'language'
  */
 export const askMail = async (
   deps: PasswordChangeDeps,
-  { identityId, organisation }: KnownCaller,
+  { identityId, organization }: KnownCaller,
   { address, ...proofRequest }: AskedProof,
 ): Promise<void> => {
   const identity = await identityById(deps.db, identityId)
@@ -115,9 +115,9 @@ export const askMail = async (
       { counts: 'askMailByPerson', of: identityId },
       ...(isOwn
         ? []
-        : [{ counts: 'askMailByEmail', of: accountOf({ organisation, email: proofRequest.email }) } as const]),
+        : [{ counts: 'askMailByEmail', of: accountOf({ organization, email: proofRequest.email }) } as const]),
     ],
     deps.clock.now(),
   )
-  await deps.db.transaction().execute((tx) => askProofOf(tx, deps, { ...proofRequest, organisation, identityId }))
+  await deps.db.transaction().execute((tx) => askProofOf(tx, deps, { ...proofRequest, organization, identityId }))
 }

@@ -42,7 +42,7 @@ export const removeLinksOf = async (tx: Sql, identityId: string): Promise<void> 
 
 export interface LinkedAccount {
   id: string
-  organisation: string
+  organization: string
   role: AccountRole
   profileType: string
   email: string
@@ -62,9 +62,9 @@ export const linkedAccounts = async (sql: Sql, identityId: string): Promise<Link
     .innerJoin('identity as far', (join) =>
       join.on(raw<boolean>`far.id = case when link.one_id = ${identityId} then link.other_id else link.one_id end`),
     )
-    .select(['far.id', 'far.organisation', 'far.role', 'far.profileType', 'far.email', 'far.firstName', 'far.lastName'])
+    .select(['far.id', 'far.organization', 'far.role', 'far.profileType', 'far.email', 'far.firstName', 'far.lastName'])
     .where(({ or, eb }) => or([eb('link.oneId', '=', identityId), eb('link.otherId', '=', identityId)]))
-    .whereRef('one.organisation', '=', 'other.organisation')
+    .whereRef('one.organization', '=', 'other.organization')
     .whereRef('one.emailKey', '=', 'link.oneEmailKey')
     .whereRef('other.emailKey', '=', 'link.otherEmailKey')
     .orderBy('far.email')

@@ -1,5 +1,5 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
@@ -13,13 +13,13 @@ import { proofMinutes } from '../mailbox-proofs.store.ts'
 export interface AccountMailDeps {
   vault: Vault
   clock: Clock
-  organisationCalled(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** Returns the full address of a page of the organization. @param path may have a fragment: '/auth/login#…' */
-  pageAt(organisation: Organisation, path: string): string
+  pageAt(organization: Organization, path: string): string
 }
 
 export interface AccountLetter {
-  organisation: string
+  organization: string
   to: string
   language: Language
   occasion: AccountMailOccasion
@@ -31,21 +31,21 @@ export interface AccountLetter {
 export const languageOf = ({ language }: Pick<IdentityRow, 'language'>): Language => (language === 'es' ? 'es' : 'en')
 
 export const writeAccountMail = async (tx: Tx, deps: AccountMailDeps, letter: AccountLetter): Promise<void> => {
-  const organisation = deps.organisationCalled(letter.organisation)
-  const link = deps.pageAt(organisation, letter.path)
+  const organization = deps.organizationByCode(letter.organization)
+  const link = deps.pageAt(organization, letter.path)
   const facts = {
-    lender: organisation.orgMetaData.companyInfo.name,
-    phone: organisation.support.phone,
+    lender: organization.orgMetaData.companyInfo.name,
+    phone: organization.support.phone,
     minutes: proofMinutes,
     link,
   }
   const { subject, ...content } = accountMail(letter.occasion, facts, letter.language)
   await writeMessage(tx, deps, {
-    organisation: letter.organisation,
+    organization: letter.organization,
     channel: 'mail',
     recipient: letter.to,
     subject,
-    body: layOutMail(mailBrandOf(organisation), content),
+    body: layOutMail(mailBrandOf(organization), content),
     documentIds: [],
     applicationId: null,
     causeKey: letter.causeKey,
@@ -60,14 +60,14 @@ export const writeAccountMail = async (tx: Tx, deps: AccountMailDeps, letter: Ac
 export const writeChangeNotice = async (
   tx: Tx,
   deps: AccountMailDeps,
-  identity: Pick<IdentityRow, 'id' | 'organisation' | 'email' | 'language'>,
+  identity: Pick<IdentityRow, 'id' | 'organization' | 'email' | 'language'>,
   what: AccountChange,
   also: readonly string[] = [],
 ): Promise<void> => {
   const at = deps.clock.now().toISOString()
   for (const [place, to] of [identity.email, ...also].entries())
     await writeAccountMail(tx, deps, {
-      organisation: identity.organisation,
+      organization: identity.organization,
       to,
       language: languageOf(identity),
       path: '/dashboard/settings',

@@ -13,7 +13,7 @@ export interface ElsewhereDeps {
 }
 
 export interface PasswordAsking {
-  organisation: string
+  organization: string
   /** The ticket that states that the broker has just failed. It is absent when only the page noticed the failure. */
   ticket: string | undefined
   host: string | undefined
@@ -25,7 +25,7 @@ export interface PasswordKeeper {
    * Returns whether this product keeps the passwords of an audience. Returns false when an issuer that the organization
    * runs or rents keeps them.
    */
-  keepsPasswords(organisation: string, audience: Audience): boolean
+  keepsPasswords(organization: string, audience: Audience): boolean
 }
 
 /**
@@ -33,13 +33,13 @@ export interface PasswordKeeper {
  * answer is the same for everyone.
  * @throws Refusal account/log-in-elsewhere
  */
-export const refuseWithoutPasswords = ({ keepsPasswords }: PasswordKeeper, organisation: string): void => {
-  if (!audiences.some((audience) => keepsPasswords(organisation, audience)))
+export const refuseWithoutPasswords = ({ keepsPasswords }: PasswordKeeper, organization: string): void => {
+  if (!audiences.some((audience) => keepsPasswords(organization, audience)))
     throw new Refusal('account/log-in-elsewhere')
 }
 
 interface RefusableCall {
-  organisation: string
+  organization: string
   cookies: Readonly<Record<string, string | undefined>>
   headers: { host?: string | undefined }
   address: string
@@ -52,8 +52,8 @@ interface RefusableCall {
  */
 export const elsewhereRefusal = ({ secureCookies, takesPasswords }: ElsewhereDeps) => {
   const { fallback } = entryCookies(secureCookies)
-  return async ({ organisation, cookies, headers, address }: RefusableCall): Promise<void> => {
-    const asking = { organisation, ticket: cookies[fallback], host: headers.host, address }
+  return async ({ organization, cookies, headers, address }: RefusableCall): Promise<void> => {
+    const asking = { organization, ticket: cookies[fallback], host: headers.host, address }
     if (!(await takesPasswords(asking))) throw new Refusal('account/log-in-elsewhere')
   }
 }

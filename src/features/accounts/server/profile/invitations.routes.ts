@@ -43,7 +43,7 @@ export const invitationsRoutes = (deps: InvitationDeps): Route[] => {
       transact(async (tx) => {
         const by = requireKnownCaller(caller)
         const now = clock.now()
-        const rows = await waitingInvitations(tx, by.organisation, ownRoles)
+        const rows = await waitingInvitations(tx, by.organization, ownRoles)
         await auditAccount(tx, by, 'invitations listed', now, { details: { shown: rows.length } })
         return rows.map(({ id, firstName, lastName, email, role, createdAt, expiresAt }) => ({
           uuid: id,
@@ -60,17 +60,17 @@ export const invitationsRoutes = (deps: InvitationDeps): Route[] => {
       transact(async (tx) => {
         const by = requireKnownCaller(caller)
         const { firstName, lastName, email, role } = body
-        const { organisation } = by
+        const { organization } = by
         return expiryOf(
-          await inviteStaff(tx, deps, { organisation, email, role, name: { firstName, lastName }, by: byAdmin(by) }),
+          await inviteStaff(tx, deps, { organization, email, role, name: { firstName, lastName }, by: byAdmin(by) }),
         )
       }),
     ),
     serve(resendInvitation, ({ caller, params, transact }) =>
       transact(async (tx) => {
         const by = requireKnownCaller(caller)
-        const { organisation, email, role, ...person } = await lockOne(tx, params.invitationUuid)
-        return expiryOf(await inviteStaff(tx, deps, { organisation, email, role, ...nameOf(person), by: byAdmin(by) }))
+        const { organization, email, role, ...person } = await lockOne(tx, params.invitationUuid)
+        return expiryOf(await inviteStaff(tx, deps, { organization, email, role, ...nameOf(person), by: byAdmin(by) }))
       }),
     ),
     serve(withdrawInvitation, ({ caller, params, transact }) =>
@@ -92,20 +92,20 @@ export const invitationsRoutes = (deps: InvitationDeps): Route[] => {
 
 /** The calls of an invited person, who holds the link. */
 const guestRoutes = (deps: InvitationDeps): Route[] => {
-  const requireInvitation = async (organisation: string, address: string, secret: string): Promise<StaffInvitation> => {
+  const requireInvitation = async (organization: string, address: string, secret: string): Promise<StaffInvitation> => {
     await takeTry(deps, [{ counts: 'bringProofByAddress', of: addressBlock(address) }], deps.clock.now())
-    const invitation = await invitationOf(deps, { organisation, secret })
+    const invitation = await invitationOf(deps, { organization, secret })
     if (!invitation) throw new Refusal('account/proof-over')
     return invitation
   }
   return [
-    serve(openInvitation, async ({ organisation, address, body }) => {
-      const { firstName, lastName, email, role } = await requireInvitation(organisation, address, body.secret)
+    serve(openInvitation, async ({ organization, address, body }) => {
+      const { firstName, lastName, email, role } = await requireInvitation(organization, address, body.secret)
       return { firstName: firstName ?? '', lastName: lastName ?? '', email, role }
     }),
-    serve(acceptStaffInvitation, async ({ organisation, address, body }) => {
+    serve(acceptStaffInvitation, async ({ organization, address, body }) => {
       const { secret, ...acceptance } = body
-      await accept(deps, await requireInvitation(organisation, address, secret), acceptance)
+      await accept(deps, await requireInvitation(organization, address, secret), acceptance)
       return {}
     }),
   ]

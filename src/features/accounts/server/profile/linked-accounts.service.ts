@@ -20,7 +20,7 @@ import { mayBeLinked } from './link-roles.rules.ts'
 
 export interface LinkedAccountsDeps extends PasswordChangeDeps {
   /** Returns the days for which a password is valid; null: it never expires. */
-  passwordLastsDays(organisation: string): number | null
+  passwordLastsDays(organization: string): number | null
   /**
    * Returns whether an account requires more than a password at login. Such an account cannot be entered from another
    * account.
@@ -62,14 +62,14 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
 
     /** @throws Refusal account/proof-over, request/too-many */
     async confirm(caller: KnownCaller, code: string): Promise<LinkedAccountAnswer[]> {
-      const { identityId, organisation } = caller
+      const { identityId, organization } = caller
       await takeTry(deps, codeTriesOf(`link ${identityId}`), clock.now())
-      const proof = await proofBrought(db, vault, { organisation, purpose: 'link', of: identityId, code }, clock.now())
+      const proof = await proofBrought(db, vault, { organization, purpose: 'link', of: identityId, code }, clock.now())
       if (!proof) throw new Refusal('account/proof-over')
       return db.transaction().execute(async (tx) => {
         if (!(await useProof(tx, proof, clock.now()))) throw new Refusal('account/proof-over')
         const own = await standing(tx, identityId)
-        const other = await identityByEmail(tx, organisation, proof.email)
+        const other = await identityByEmail(tx, organization, proof.email)
         if (!other || !mayBeLinked(other.role)) throw new Refusal('account/proof-over')
         await confirmEmail(tx, other.id, clock.now())
         await saveLink(tx, endOf(own), endOf(other), clock.now())
@@ -111,17 +111,17 @@ export const linkedAccountsService = (deps: LinkedAccountsDeps) => {
         if (!session) throw new Refusal('access/unauthenticated')
         if (!other || !mayBeLinked(other.role) || (await deps.asksMoreThanPassword(tx, otherId)))
           throw new Refusal('account/not-linked')
-        const { organisation, role } = other
+        const { organization, role } = other
         const { passwordSetAt } = await standing(tx, otherId)
         await sessions.end(tx, caller.sessionId)
         const newSession = await sessions.start(tx, {
           identityId: otherId,
-          organisation,
+          organization,
           role,
           proof: 'link',
           device: deviceOf(userAgent),
           endsBy: session.expiresAt,
-          owesPassword: isPasswordOver(passwordSetAt, deps.passwordLastsDays(organisation), clock.now()),
+          owesPassword: isPasswordOver(passwordSetAt, deps.passwordLastsDays(organization), clock.now()),
         })
         await auditAccount(tx, caller, 'left for a linked account', clock.now(), { details: { to: otherId } })
         const details = { from: caller.identityId }

@@ -27,7 +27,7 @@ const listRoute = ({ clock }: { clock: Clock }): Route =>
     transact(async (tx) => {
       const now = clock.now()
       const people = await peopleOf(tx, {
-        organisation: requireKnownCaller(caller).organisation,
+        organization: requireKnownCaller(caller).organization,
         after: query.after,
         now,
       })

@@ -9,7 +9,7 @@ import { lockAdmins, lockPerson, setDisabled, setRole } from './people.store.ts'
 
 /** A person whose open work goes back to the queue, and the administrator who caused it. */
 export interface Release {
-  organisation: string
+  organization: string
   identityId: string
   by: KnownCaller
 }
@@ -39,13 +39,13 @@ export const peopleService = (deps: PeopleDeps) => {
    */
   const assertMayChange = async (tx: Tx, by: KnownCaller, subject: string): Promise<void> => {
     if (subject === by.identityId) throw new Refusal('account/own-account')
-    const admins = await lockAdmins(tx, by.organisation)
+    const admins = await lockAdmins(tx, by.organization)
     if (!admins.includes(by.identityId)) throw new Refusal('access/forbidden')
   }
 
   const endAccess = async (tx: Tx, by: KnownCaller, identityId: string): Promise<EndedAccess> => ({
     sessions: await deps.sessions.endAll(tx, identityId),
-    released: await deps.releaseWork(tx, { organisation: by.organisation, identityId, by }),
+    released: await deps.releaseWork(tx, { organization: by.organization, identityId, by }),
   })
 
   const record = (tx: Tx, by: KnownCaller, subject: string, action: string, details: Record<string, unknown>) =>

@@ -18,19 +18,19 @@ export const pageSize = 50
 /** Returns the lender's own people by last and first name. `after` is the last person of the previous page. */
 export const peopleOf = async (
   db: Sql,
-  { organisation, after, now }: { organisation: string; after: string | undefined; now: Date },
+  { organization, after, now }: { organization: string; after: string | undefined; now: Date },
 ): Promise<PersonRow[]> => {
   const idleSince = new Date(now.getTime() - idleMinutes * 60_000)
   const place = sql`(coalesce(last_name, ''), coalesce(first_name, ''), id)`
   const beyond = after
-    ? sql`and ${place} > (select ${place} from identity where id = ${after} and organisation = ${organisation})`
+    ? sql`and ${place} > (select ${place} from identity where id = ${after} and organization = ${organization})`
     : sql``
   const { rows } = await sql<PersonRow>`
     select identity.id, first_name, last_name, email, role, disabled_at,
       exists (select from totp_factor where identity_id = identity.id and confirmed_at is not null) as has_second_factor,
       visits.open_sessions, visits.last_seen
     from (
-      select * from identity where organisation = ${organisation} and role = any(${[...ownRoles]}::text[])
+      select * from identity where organization = ${organization} and role = any(${[...ownRoles]}::text[])
         and erased_at is null ${beyond} order by ${place} limit ${pageSize + 1}
     ) as identity cross join lateral (
       select count(*) filter (where ended_at is null and expires_at > ${now} and seen_at >= ${idleSince})::int as open_sessions,
@@ -41,11 +41,11 @@ export const peopleOf = async (
 }
 
 /** Locks the administrators of an organization who can log in, so that two cannot disable each other at once. */
-export const lockAdmins = async (tx: Tx, organisation: string): Promise<string[]> => {
+export const lockAdmins = async (tx: Tx, organization: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('identity')
     .select('id')
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('role', '=', 'admin')
     .where('disabledAt', 'is', null)
     .where('erasedAt', 'is', null)
@@ -56,11 +56,11 @@ export const lockAdmins = async (tx: Tx, organisation: string): Promise<string[]
 }
 
 /** Returns whether an organization has an administrator who can log in. */
-export const hasAdmin = async (db: Sql, organisation: string): Promise<boolean> => {
+export const hasAdmin = async (db: Sql, organization: string): Promise<boolean> => {
   const row = await db
     .selectFrom('identity')
     .select('id')
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('role', '=', 'admin')
     .where('disabledAt', 'is', null)
     .where('erasedAt', 'is', null)

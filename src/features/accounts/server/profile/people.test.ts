@@ -11,13 +11,13 @@ describe.each(engines)('on %s', async (engine) => {
   const { db } = database
   const { app, anIdentity, mailsTo, calls, clock } = await aProductWithAccounts(database)
 
-  const caller = async (role: AccountRole, organisation = 'lintel') => {
-    const identity = await anIdentity({ role, organisation, password: strongPassword })
+  const caller = async (role: AccountRole, organization = 'lintel') => {
+    const identity = await anIdentity({ role, organization, password: strongPassword })
     const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
       app.inject({
         method,
         url,
-        headers: { ...identity.headers, 'x-org': organisation },
+        headers: { ...identity.headers, 'x-org': organization },
         ...(payload ? { payload } : {}),
       })
     return { ...identity, ask }
@@ -144,7 +144,7 @@ describe.each(engines)('on %s', async (engine) => {
     const admins = await db
       .selectFrom('identity')
       .select('id')
-      .where('organisation', '=', 'aldous-wren')
+      .where('organization', '=', 'aldous-wren')
       .where('disabledAt', 'is', null)
       .execute()
     expect(admins).toHaveLength(1)

@@ -30,10 +30,10 @@ export interface ProfileDeps extends AccountMailDeps {
   /** In production, last names must not have digits. Elsewhere digits tell test borrowers apart. */
   production: boolean
   /** Returns the days for which a password is valid; null: it never expires. */
-  passwordLastsDays(organisation: string): number | null
-  consentTypesOf(organisation: string): readonly ConsentVersion[]
+  passwordLastsDays(organization: string): number | null
+  consentTypesOf(organization: string): readonly ConsentVersion[]
   /** Whether a broker who logs in is treated as a broker: flag fe-identity-broker. */
-  isBrokerLogIn(person: { organisation: string; identityId: string }): Promise<boolean>
+  isBrokerLogIn(person: { organization: string; identityId: string }): Promise<boolean>
 }
 
 /** The encrypted part of a profile: the birth date, YYYY-MM-DD, and the addresses. */
@@ -65,7 +65,7 @@ const nobody: PrivateProfile = { dob: null, addresses: [] }
 const cellOf = (identityId: string): Cell => ({ table: 'identity', column: 'sealed_profile', row: identityId })
 
 /**
- * Returns the name, birth date and addresses from an application, in the form that `keepNamesAndProfiles` stores. The
+ * Returns the name, birth date and addresses from an application, in the form that `saveNamesAndProfiles` stores. The
  * next application uses them.
  */
 export const broughtNameAndProfile = (
@@ -89,13 +89,13 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     const totpVerified = (await totpInUse(sql, row.id)) !== undefined
     return {
       uuid: row.id,
-      organizationCode: row.organisation,
+      organizationCode: row.organization,
       profileType: row.profileType,
       aliases: [
         { type: 'Email' as const, value: row.email },
         ...(row.phone ? [{ type: 'Phone' as const, value: row.phone }] : []),
       ],
-      passwordExpired: isPasswordOver(row.passwordSetAt, deps.passwordLastsDays(row.organisation), clock.now()),
+      passwordExpired: isPasswordOver(row.passwordSetAt, deps.passwordLastsDays(row.organization), clock.now()),
       twoFactorEnabled: totpVerified || mustHaveSecondFactor(row.role),
       totpVerified,
       isManageable: row.role === 'borrower' || row.role === 'signer',
@@ -105,7 +105,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
   const identityOf = async (sql: Sql, row: IdentityRow): Promise<Identity> => ({
     ...(await sharedFieldsOf(sql, row)),
     isBroker:
-      row.role === 'originator' && (await deps.isBrokerLogIn({ organisation: row.organisation, identityId: row.id })),
+      row.role === 'originator' && (await deps.isBrokerLogIn({ organization: row.organization, identityId: row.id })),
     updatedDate: row.updatedAt.toISOString(),
   })
 
@@ -129,7 +129,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
 
   const consentTypes: ProfileService['consentTypes'] = async (sql, caller) => {
     const consents = await lastConsents(sql, caller.identityId)
-    return deps.consentTypesOf(caller.organisation).map(({ type, version }) => {
+    return deps.consentTypesOf(caller.organization).map(({ type, version }) => {
       const answer = consents.find((one) => one.type === type && one.version === version)
       return { type, version, optedIn: answer?.optedIn ?? null }
     })
@@ -140,7 +140,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
       subject: caller.identityId,
       actorKind: caller.role,
       actorId: caller.identityId,
-      organisation: caller.organisation,
+      organization: caller.organization,
       action,
       details: {},
       at: clock.now(),
@@ -151,7 +151,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     profile: async (sql, caller) => profileOf(sql, await rowOf(sql, caller)),
     consentTypes,
     async saveConsent(tx, caller, { type, version: read, optedIn }, evidence) {
-      const { version } = deps.consentTypesOf(caller.organisation).find((one) => one.type === type) ?? {}
+      const { version } = deps.consentTypesOf(caller.organization).find((one) => one.type === type) ?? {}
       // A person can withdraw a consent without having read the newest version.
       if (version === undefined || (optedIn && read !== version)) throw new Refusal('consents/not-in-force')
       await recordConsents(tx, {

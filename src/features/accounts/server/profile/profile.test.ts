@@ -6,7 +6,7 @@ import { storeKeys } from '#src/platform/server/keys/field-encryption.ts'
 import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/support/accounts.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { giveConsent } from '#tests/support/walks/given-consent.ts'
-import { keepNamesAndProfiles } from '../accounts.store.ts'
+import { saveNamesAndProfiles } from '../accounts.store.ts'
 import { broughtNameAndProfile } from './profile.service.ts'
 
 describe.each(engines)('on %s', async (engine) => {
@@ -55,7 +55,7 @@ describe.each(engines)('on %s', async (engine) => {
     const sealer = await vault.sealer(someone.id, null)
     await storeKeys([sealer])(nothingBefore).execute(db)
     const sealedProfile = broughtNameAndProfile(sealer, someone.id, nameAndProfile, clock.now())
-    await keepNamesAndProfiles([sealedProfile])(nothingBefore).execute(db)
+    await saveNamesAndProfiles([sealedProfile])(nothingBefore).execute(db)
     expect((await profile(someone.headers)).json()).toMatchObject(nameAndProfile)
     expect((await profile((await anIdentity()).headers)).json()).toMatchObject({ dob: null, addresses: [] })
     const row = await sql<{ all: string }>`select encode(sealed_profile, 'escape') as all from identity
@@ -162,7 +162,7 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('AUT-08 an expired password opens nothing but the way to a new one', async () => {
-    const { email, headers: before } = await anIdentity({ organisation: 'strict', password: strong })
+    const { email, headers: before } = await anIdentity({ organization: 'strict', password: strong })
     const strict = { 'x-org': 'strict' }
     expect((await identity({ ...before, ...strict })).json().passwordExpired).toBe(false)
     clock.offsetMs += minutes(91 * 24 * 60)

@@ -20,7 +20,7 @@ import {
 const invitationHours = 24
 
 export interface Inviting {
-  organisation: string
+  organization: string
   email: string
   role: InvitedRole
   /** Absent if the operator of the installation invites, who knows only the address. */
@@ -51,27 +51,27 @@ export const inviteStaff = async (
   deps: AccountMailDeps & PasswordKeeper,
   inviting: Inviting,
 ): Promise<InvitationLink> => {
-  const { organisation, email, role, by, name } = inviting
+  const { organization, email, role, by, name } = inviting
   const isOriginator = role === 'originator'
   const at = deps.clock.now()
-  if (await identityByEmail(tx, organisation, email))
+  if (await identityByEmail(tx, organization, email))
     throw refusedField('email', 'An account of this lender has this email already.')
-  await endInvitation(tx, { organisation, email }, at)
+  await endInvitation(tx, { organization, email }, at)
   const record = (subject: string, action: string, details: Record<string, unknown>) =>
-    recordAudit(tx, { ...by, subject, organisation, action, details, at })
+    recordAudit(tx, { ...by, subject, organization, action, details, at })
   const mail = (id: string, path: string, occasion: Parameters<typeof writeAccountMail>[2]['occasion']) =>
     writeAccountMail(tx, deps, {
-      organisation,
+      organization,
       to: email,
       language: 'en',
       occasion,
       path,
       causeKey: `staff-invitation:${id}`,
     })
-  const linkTo = (path: string) => deps.pageAt(deps.organisationCalled(organisation), path)
+  const linkTo = (path: string) => deps.pageAt(deps.organizationByCode(organization), path)
 
-  if (!deps.keepsPasswords(organisation, audienceOf(role) ?? 'agent')) {
-    const id = await createIdentity(tx, { organisation, email, role, name, at })
+  if (!deps.keepsPasswords(organization, audienceOf(role) ?? 'agent')) {
+    const id = await createIdentity(tx, { organization, email, role, name, at })
     if (id === undefined) throw refusedField('email', 'An account of this lender has this email already.')
     await record(id, 'staff account made', { role })
     await mail(id, consolePath, { about: isOriginator ? 'originator-account' : 'staff-account' })
@@ -79,7 +79,7 @@ export const inviteStaff = async (
   }
   const expiresAt = new Date(at.getTime() + invitationHours * 3_600_000)
   const { id, secret } = await insertInvitation(tx, {
-    organisation,
+    organization,
     email,
     role,
     firstName: name?.firstName ?? null,
@@ -114,22 +114,22 @@ export const acceptInvitation = async (
   invitation: StaffInvitation,
   { password, ...name }: Acceptance,
 ): Promise<void> => {
-  const { id, organisation, role, email } = invitation
-  refuseWeak(deps, { organisation, email, ...name }, password)
+  const { id, organization, role, email } = invitation
+  refuseWeak(deps, { organization, email, ...name }, password)
   const passwordHash = await newPasswordHash(deps, password)
   await deps.db.transaction().execute(async (tx) => {
     const at = deps.clock.now()
     if (!(await spendInvitation(tx, id, at))) throw new Refusal('account/proof-over')
-    if (!(await createIdentity(tx, { id, organisation, role, email, name, passwordHash, at })))
+    if (!(await createIdentity(tx, { id, organization, role, email, name, passwordHash, at })))
       throw new Refusal('account/proof-over')
     // The link was emailed to this address, so the address is confirmed.
     await confirmEmail(tx, id, at)
-    await auditAccount(tx, { organisation, role, identityId: id }, 'invitation accepted', at)
+    await auditAccount(tx, { organization, role, identityId: id }, 'invitation accepted', at)
   })
 }
 
 /** Returns the invitation that a link opens, while it is valid. */
 export const invitationOf = (
   { db, clock }: Pick<AcceptingDeps, 'db' | 'clock'>,
-  presentedSecret: { organisation: string; secret: string },
+  presentedSecret: { organization: string; secret: string },
 ): Promise<StaffInvitation | undefined> => openInvitation(db, presentedSecret, clock.now())

@@ -6,7 +6,7 @@ import { emailKeyOf } from '../accounts.store.ts'
 export interface StaffInvitation {
   /** The account that the invitation creates gets the same id. */
   id: string
-  organisation: string
+  organization: string
   role: InvitedRole
   email: string
   /** The name under which the person is invited; null if the operator invited them. */
@@ -14,20 +14,20 @@ export interface StaffInvitation {
   lastName: string | null
 }
 
-const columns = ['id', 'organisation', 'role', 'email', 'firstName', 'lastName'] as const
+const columns = ['id', 'organization', 'role', 'email', 'firstName', 'lastName'] as const
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Ends the valid invitation of an address. Returns whether there was one. */
 export const endInvitation = async (
   tx: Sql,
-  { organisation, email }: Pick<StaffInvitation, 'organisation' | 'email'>,
+  { organization, email }: Pick<StaffInvitation, 'organization' | 'email'>,
   at: Date,
 ): Promise<boolean> => {
   const updatedRow = await tx
     .updateTable('staffInvitation')
     .set({ endedAt: at })
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('emailKey', '=', emailKeyOf(email))
     .where('usedAt', 'is', null)
     .where('endedAt', 'is', null)
@@ -64,14 +64,14 @@ export const insertInvitation = async (tx: Sql, invitation: NewInvitation): Prom
 /** Returns the invitation of a link while it is valid. */
 export const openInvitation = async (
   sql: Sql,
-  { organisation, secret }: { organisation: string; secret: string },
+  { organization, secret }: { organization: string; secret: string },
   now: Date,
 ): Promise<StaffInvitation | undefined> =>
   (await sql
     .selectFrom('staffInvitation')
     .select(columns)
     .where('secretHash', '=', hashOf(secret))
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('usedAt', 'is', null)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
@@ -98,13 +98,13 @@ export interface ListedInvitation extends StaffInvitation {
 /** Returns the invitations of these roles that were neither used nor ended, the newest first. */
 export const waitingInvitations = async (
   sql: Sql,
-  organisation: string,
+  organization: string,
   roles: readonly InvitedRole[],
 ): Promise<ListedInvitation[]> =>
   (await sql
     .selectFrom('staffInvitation')
     .select([...columns, 'createdAt', 'expiresAt'])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('role', 'in', roles)
     .where('usedAt', 'is', null)
     .where('endedAt', 'is', null)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { firstBrokenAuditRow } from '#src/platform/server/database/audit.ts'
 import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/support/accounts.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
@@ -7,7 +7,7 @@ import { factorCalls } from '#tests/support/second-factor.ts'
 import { ownRoles } from '../../second-factor.rules.ts'
 import { inviteStaff } from './staff-invitations.service.ts'
 
-const lintel = shippedOrganisations.byCode('lintel')!
+const lintel = shippedOrganizations.byCode('lintel')!
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
@@ -20,14 +20,14 @@ describe.each(engines)('on %s', async (engine) => {
   const deps = (keepsPasswords = true) => ({
     vault,
     clock,
-    organisationCalled: () => lintel,
+    organizationByCode: () => lintel,
     pageAt: (_: unknown, path: string) => `https://lintel.example${path}`,
     keepsPasswords: () => keepsPasswords,
   })
   const invite = (email: string, role: (typeof ownRoles)[number] = 'admin', keepsPasswords = true) =>
     db.transaction().execute((tx) =>
       inviteStaff(tx, deps(keepsPasswords), {
-        organisation: 'lintel',
+        organization: 'lintel',
         email,
         role,
         by: { actorKind: 'operator', actorId: null },

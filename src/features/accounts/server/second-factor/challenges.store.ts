@@ -8,7 +8,7 @@ export type ChallengePurpose = 'second-step' | 'passkey-log-in' | 'step-up-passk
 export interface Challenge {
   id: string
   identityId: string | null
-  organisation: string
+  organization: string
   /** The challenge for a passkey, the hash of an emailed code, or the role with which the person logs in. */
   data: { passkey?: string; codeHash?: string; role?: AccountRole }
 }
@@ -45,7 +45,7 @@ export const openChallenge = async (
   if (!boundTo) return undefined
   return (await sql
     .selectFrom('proofChallenge')
-    .select(['id', 'identityId', 'organisation', 'data'])
+    .select(['id', 'identityId', 'organization', 'data'])
     .where('purpose', '=', purpose)
     .where('boundTo', '=', hashOf(boundTo))
     .where('expiresAt', '>', now)

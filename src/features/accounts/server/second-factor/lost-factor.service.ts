@@ -13,7 +13,7 @@ export interface LostFactorDeps extends AccountMailDeps {
 }
 
 interface By {
-  organisation: string
+  organization: string
   role: string
   identityId: string
 }
@@ -40,17 +40,17 @@ export const removeProofs = async (tx: Tx, deps: LostFactorDeps, by: By, subject
  * removal takes two people.
  */
 export const lostFactorOfStaff = (deps: LostFactorDeps) => ({
-  async faults(sql: Sql, organisation: string, { personUuid }: { personUuid: string }) {
+  async faults(sql: Sql, organization: string, { personUuid }: { personUuid: string }) {
     const person = await identityById(sql, personUuid)
-    const isStaff = person?.organisation === organisation && mustHaveSecondFactor(person.role)
+    const isStaff = person?.organization === organization && mustHaveSecondFactor(person.role)
     return isStaff ? [] : [{ field: 'personUuid', message: 'Nobody of this lender’s own people is called that' }]
   },
   async apply(
     tx: Tx,
-    change: { proposalId: string; organisation: string; payload: { personUuid: string }; by: string },
+    change: { proposalId: string; organization: string; payload: { personUuid: string }; by: string },
   ): Promise<void> {
     const approver = await identityById(tx, change.by)
-    const by = { organisation: change.organisation, role: approver?.role ?? 'staff', identityId: change.by }
+    const by = { organization: change.organization, role: approver?.role ?? 'staff', identityId: change.by }
     await removeProofs(tx, deps, by, change.payload.personUuid)
   },
 })

@@ -22,14 +22,14 @@ export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
   const refuseElsewhere = elsewhereRefusal(deps)
 
   interface FromBrowser {
-    organisation: string
+    organization: string
     origin: string
     address: string
     cookies: Record<string, string | undefined>
     headers: Record<string, string | undefined>
   }
-  const arriving = ({ organisation, origin, address, cookies: cookieValues, headers }: FromBrowser) => ({
-    organisation,
+  const arriving = ({ organization, origin, address, cookies: cookieValues, headers }: FromBrowser) => ({
+    organization,
     origin,
     address,
     browserSecret: cookieValues[cookies.passkey],

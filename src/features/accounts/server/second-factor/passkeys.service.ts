@@ -36,7 +36,7 @@ import type { SecondFactorDeps } from './second-factor.service.ts'
 
 /** A browser on the login page. */
 export interface Arriving extends Browser {
-  organisation: string
+  organization: string
   address: string
   browserSecret: string | undefined
 }
@@ -91,14 +91,14 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
       await insertChallenge(tx, {
         purpose: 'new-passkey',
         boundTo: caller.sessionId,
-        organisation: caller.organisation,
+        organization: caller.organization,
         identityId: caller.identityId,
         data: { passkey: challenge },
         expiresAt: soon(),
       })
       return {
         challenge,
-        rp: { id: relyingPartyOf(origin), name: deps.brandNameOf(caller.organisation) },
+        rp: { id: relyingPartyOf(origin), name: deps.brandNameOf(caller.organization) },
         user: { id: userHandle(vault, caller.identityId), name: email, displayName: email },
         pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg })),
         timeout: passkeyTimeoutMs,
@@ -156,14 +156,14 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
       await writeChangeNotice(tx, deps, person, 'passkey-removed')
     },
 
-    async ask({ organisation, address, origin }) {
+    async ask({ organization, address, origin }) {
       await takeTry(deps, [{ counts: 'passkeyByAddress', of: addressBlock(address) }], clock.now())
       const question = passkeyQuestion(origin, [])
       const browserSecret = randomBytes(32).toString('base64url')
       await insertChallenge(db, {
         purpose: 'passkey-log-in',
         boundTo: browserSecret,
-        organisation,
+        organization,
         identityId: null,
         data: { passkey: question.challenge },
         expiresAt: soon(),
@@ -172,16 +172,16 @@ export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
     },
 
     async logIn(arriving, answer) {
-      const { organisation, browserSecret, origin } = arriving
+      const { organization, browserSecret, origin } = arriving
       const challenge = await openChallenge(db, 'passkey-log-in', browserSecret, clock.now())
       const question = challenge?.data.passkey
-      if (!challenge || !question || challenge.organisation !== organisation)
+      if (!challenge || !question || challenge.organization !== organization)
         throw new Refusal('account/passkey-unknown')
       if (!(await spendChallenge(db, challenge.id, clock.now()))) throw new Refusal('account/passkey-unknown')
       const key = await passkeyByCredential(db, answer.id, relyingPartyOf(origin))
       const identity = key && (await identityById(db, key.identityId))
       const isOwner = identity && answer.response.userHandle === userHandle(vault, identity.id)
-      if (!key || !isOwner || identity.organisation !== organisation) throw new Refusal('account/passkey-unknown')
+      if (!key || !isOwner || identity.organization !== organization) throw new Refusal('account/passkey-unknown')
       const counter = await judgePasskey(key, answer, { question, origin })
       if (counter === undefined) throw new Refusal('account/passkey-unknown')
       return db.transaction().execute(async (tx) => {

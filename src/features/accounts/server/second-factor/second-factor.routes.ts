@@ -23,13 +23,13 @@ export const secondFactorRoutes = (deps: SecondFactorDeps & { secureCookies: boo
   const cookies = entryCookies(deps.secureCookies)
 
   interface FromBrowser {
-    organisation: string
+    organization: string
     origin: string
     cookies: Record<string, string | undefined>
     headers: Record<string, string | undefined>
   }
   const waiting = (call: FromBrowser) => ({
-    organisation: call.organisation,
+    organization: call.organization,
     origin: call.origin,
     browserSecret: call.cookies[cookies.secondStep],
     refreshSecret: call.cookies[cookies.session],

@@ -28,7 +28,7 @@ import { drawnAsQr, newTotpSecret, stepOfCode, totpAddress } from './totp.servic
 export interface SecondFactorDeps extends SecondStepDeps {
   sessions: Sessions
   /** Returns the organization's name in an authenticator app. */
-  brandNameOf(organisation: string): string
+  brandNameOf(organization: string): string
 }
 
 export interface SecondFactorService {
@@ -95,7 +95,7 @@ export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService
       const { id, email } = await personOf(tx, caller)
       const secret = newTotpSecret()
       await insertTotpSetUp(tx, id, (row) => vault.seal(tx, id, totpCell(row), secret), clock.now())
-      const address = totpAddress(secret, { issuer: deps.brandNameOf(caller.organisation), label: email })
+      const address = totpAddress(secret, { issuer: deps.brandNameOf(caller.organization), label: email })
       return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, drawing: drawnAsQr(address) }
     },
 

@@ -71,7 +71,7 @@ test('an administrator who proved anew removes the proofs of somebody who lost t
   const remove = (headers: Record<string, string>, id: string) =>
     product.app.inject({ method: 'DELETE', url: `/identity/secure/api/v1/person/${id}/second-factor`, headers })
   expect((await remove((await anIdentity({ role: 'underwriter' })).headers, person.id)).statusCode).toBe(403)
-  const foreign = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+  const foreign = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
   expect((await remove({ ...foreign.headers, 'x-org': 'saltmarsh' }, person.id)).statusCode).toBe(404)
   expect((await remove(admin.headers, admin.id)).json().code).toBe('account/own-second-factor')
   expect((await remove(admin.headers, person.id)).json()).toEqual({ ended: 1 })

@@ -20,7 +20,7 @@ export interface SecondStepDeps extends ProofDeps, AccountMailDeps {
 
 /** A browser that waits at the second step, identified by the secret in its cookie. */
 export interface Waiting extends Browser {
-  organisation: string
+  organization: string
   browserSecret: string | undefined
 }
 
@@ -38,9 +38,9 @@ export interface SecondStepService {
 export const secondStepService = (deps: SecondStepDeps): SecondStepService => {
   const { db, vault, clock } = deps
 
-  const challengeOf = async ({ organisation, browserSecret }: Waiting): Promise<Challenge & { identityId: string }> => {
+  const challengeOf = async ({ organization, browserSecret }: Waiting): Promise<Challenge & { identityId: string }> => {
     const challenge = await openChallenge(db, 'second-step', browserSecret, clock.now())
-    if (challenge?.identityId == null || challenge.organisation !== organisation)
+    if (challenge?.identityId == null || challenge.organization !== organization)
       throw new Refusal('account/second-step-over')
     return { ...challenge, identityId: challenge.identityId }
   }

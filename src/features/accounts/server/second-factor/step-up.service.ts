@@ -58,7 +58,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
   const challengeFor = (caller: KnownCaller, purpose: ChallengePurpose, lastsMs: number) => ({
     purpose,
     boundTo: caller.sessionId,
-    organisation: caller.organisation,
+    organization: caller.organization,
     identityId: caller.identityId,
     expiresAt: new Date(clock.now().getTime() + lastsMs),
   })
@@ -80,7 +80,7 @@ export const stepUpService = (deps: SecondStepDeps): StepUpService => {
       await db.transaction().execute(async (tx) => {
         await insertChallenge(tx, { ...challengeFor(caller, 'step-up-mail', mailedCodeMs), data })
         await writeAccountMail(tx, deps, {
-          organisation: person.organisation,
+          organization: person.organization,
           to: person.email,
           language: languageOf(person),
           path: settings,

@@ -102,7 +102,7 @@ test('a mailed code is for those alone who have nothing else, once, for ten minu
   expect((await prove(person.headers, old)).statusCode).toBe(400)
   const { token } = await product.sessions.start(db, {
     identityId: person.id,
-    organisation: 'lintel',
+    organization: 'lintel',
     role: 'borrower',
     proof: 'external',
   })

@@ -1,4 +1,4 @@
-import type { Entry, KeptBack } from './entry.service.ts'
+import type { Entry, PendingLogIn } from './entry.service.ts'
 import type { StartedSession } from './sessions.service.ts'
 
 interface Answering {
@@ -18,7 +18,7 @@ export interface EntryCookies {
   fallback: string
   /** Returns a token and sets the cookies that go with it. */
   welcome(call: Answering, entry: Entry): { jwt: string }
-  keepBack(call: Answering, pendingLogIn: KeptBack): Pick<KeptBack, 'secondStep'>
+  storePendingLogIn(call: Answering, pendingLogIn: PendingLogIn): Pick<PendingLogIn, 'secondStep'>
   renew(call: Answering, session: StartedSession): { jwt: string }
 }
 
@@ -47,7 +47,7 @@ export const entryCookies = (secure: boolean): EntryCookies => {
       call.answerCookie(device, entry.deviceMark, knownDeviceSeconds)
       return renew(call, entry)
     },
-    keepBack(call, pendingLogIn) {
+    storePendingLogIn(call, pendingLogIn) {
       call.answerCookie(secondStep, pendingLogIn.browserSecret, pendingLogIn.seconds)
       return { secondStep: pendingLogIn.secondStep }
     },

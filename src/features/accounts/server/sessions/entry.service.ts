@@ -19,7 +19,7 @@ import type { Sessions, StartedSession } from './sessions.service.ts'
 export type Entry = StartedSession & { deviceMark: string }
 
 /** The result when there is no session yet. The browser that holds the secret must do the second step first. */
-export interface KeptBack {
+export interface PendingLogIn {
   secondStep: { methods: SecondStepMethod[] }
   /** For the cookie alone; only its hash is stored. */
   browserSecret: string
@@ -28,7 +28,7 @@ export interface KeptBack {
 
 export interface Entrant {
   id: string
-  organisation: string
+  organization: string
   role: AccountRole
   email: string
   passwordHash: string | null
@@ -54,7 +54,7 @@ export interface EntryService {
     identity: Entrant,
     browser: Browser,
     proof: 'password' | 'external' | 'mail',
-  ): Promise<Entry | KeptBack>
+  ): Promise<Entry | PendingLogIn>
   /** Begins a session in place of the caller's, after they confirmed their identity again (ASVS 7.2.4). */
   renew(tx: Tx, caller: KnownCaller, userAgent: string | undefined, proof: ProofMethod): Promise<StartedSession>
 }
@@ -67,7 +67,7 @@ export interface EntryDeps {
   clock: Clock
   sessions: Sessions
   /** Returns the days for which a password is valid; null: it never expires. */
-  passwordLastsDays(organisation: string): number | null
+  passwordLastsDays(organization: string): number | null
 }
 
 export const entryService = (deps: EntryDeps): EntryService => {
@@ -76,10 +76,10 @@ export const entryService = (deps: EntryDeps): EntryService => {
   const enter: EntryService['enter'] = async (tx, identity, browser, proof) => {
     await refuseDisabled(tx, identity.id)
     await sessions.endOf(tx, browser.refreshSecret)
-    const { id: identityId, organisation, role, passwordSetAt = null } = identity
-    const owesPassword = isPasswordOver(passwordSetAt, deps.passwordLastsDays(organisation), clock.now())
+    const { id: identityId, organization, role, passwordSetAt = null } = identity
+    const owesPassword = isPasswordOver(passwordSetAt, deps.passwordLastsDays(organization), clock.now())
     const device = deviceOf(browser.userAgent)
-    const newSession = await sessions.start(tx, { identityId, organisation, role, proof, device, owesPassword })
+    const newSession = await sessions.start(tx, { identityId, organization, role, proof, device, owesPassword })
     return { ...newSession, deviceMark: newDeviceMark(vault, identity) }
   }
 
@@ -99,15 +99,15 @@ export const entryService = (deps: EntryDeps): EntryService => {
         boundTo: browserSecret,
         data: { role: identity.role },
         identityId: identity.id,
-        organisation: identity.organisation,
+        organization: identity.organization,
         expiresAt: new Date(clock.now().getTime() + secondStepSeconds * 1_000),
       })
       return { secondStep: { methods }, browserSecret, seconds: secondStepSeconds }
     },
-    async renew(tx, { identityId, organisation, role, sessionId, owesPassword = false }, userAgent, proof) {
+    async renew(tx, { identityId, organization, role, sessionId, owesPassword = false }, userAgent, proof) {
       await sessions.end(tx, sessionId)
       const device = deviceOf(userAgent)
-      const newSession = await sessions.start(tx, { identityId, organisation, role, proof, device, owesPassword })
+      const newSession = await sessions.start(tx, { identityId, organization, role, proof, device, owesPassword })
       await carryBrokerSession(tx, vault, identityId, { from: sessionId, to: newSession.sessionId })
       return newSession
     },

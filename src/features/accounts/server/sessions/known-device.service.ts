@@ -3,11 +3,11 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { emailKeyOf } from '../accounts.store.ts'
 
 interface Account {
-  organisation: string
+  organization: string
   email: string
 }
 
-export const accountOf = ({ organisation, email }: Account): string => `${organisation} ${emailKeyOf(email)}`
+export const accountOf = ({ organization, email }: Account): string => `${organization} ${emailKeyOf(email)}`
 
 /** Returns a new mark, which shows that a browser has logged in to this account. */
 export const newDeviceMark = (vault: Vault, account: Account): string => {

@@ -69,7 +69,7 @@ describe.each(engines)('on %s', async (engine) => {
     )
   })
 
-  test('an administrator sees and ends the sessions of their organisation’s people, on the record', async () => {
+  test('an administrator sees and ends the sessions of their organization’s people, on the record', async () => {
     const someone = await anIdentity()
     const admin = await anIdentity({ role: 'admin' })
     const url = (id: string) => `/identity/secure/api/v1/person/${id}/session`
@@ -78,7 +78,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await ask('GET', admin.headers)).json()).toMatchObject([{ uuid: someone.sessionId, isThisOne: false }])
     for (const role of ['borrower', 'processor'] as const)
       expect((await ask('DELETE', (await anIdentity({ role })).headers)).statusCode).toBe(403)
-    const foreign = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+    const foreign = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
     const abroad = { ...foreign.headers, 'x-org': 'saltmarsh' }
     const [theirs, nobodys] = [await ask('GET', abroad), await ask('GET', abroad, randomUUID())]
     expect([theirs.statusCode, nobodys.statusCode, theirs.json().code]).toEqual([404, 404, nobodys.json().code])

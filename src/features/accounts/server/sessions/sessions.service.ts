@@ -21,7 +21,7 @@ import {
 import { openTokens, renewAfterMinutes } from './tokens.service.ts'
 
 export const idleMinutes = 15
-export const longestHours = 12
+export const maxSessionHours = 12
 
 const minute = 60_000
 // A session is read again after this time, in case the notification of its end was lost.
@@ -38,7 +38,7 @@ export interface StartedSession {
   seconds: number
 }
 
-export interface NewSession extends Pick<Session, 'identityId' | 'organisation' | 'role' | 'proof'> {
+export interface NewSession extends Pick<Session, 'identityId' | 'organization' | 'role' | 'proof'> {
   device?: Device
   owesPassword?: boolean
   /** The latest end of the session. It is the end of the session that this one replaces. */
@@ -51,7 +51,7 @@ export interface Sessions {
   /** Returns the session of a token. @throws Refusal access/unauthenticated, access/invalid-signature */
   of(token: string): Promise<{ session: Session; renewedToken?: string }>
   /** Returns a new token for the session of the cookie. @throws Refusal access/unauthenticated */
-  refresh(refreshSecret: string | undefined, organisation: string): Promise<string>
+  refresh(refreshSecret: string | undefined, organization: string): Promise<string>
   end(tx: Sql, sessionId: string): Promise<void>
   /** Ends all sessions of a person except `keptSessionId`. Returns how many there were. */
   endAll(tx: Sql, identityId: string, keptSessionId?: string): Promise<number>
@@ -115,7 +115,7 @@ export const openSessions = async ({ database, clock, tokenKeys, learnTokenKey }
       const now = clock.now()
       const id = randomUUID()
       const refreshSecret = randomBytes(32).toString('base64url')
-      const longest = now.getTime() + longestHours * 60 * minute
+      const longest = now.getTime() + maxSessionHours * 60 * minute
       const expiresAt = new Date(Math.min(longest, endsBy?.getTime() ?? longest))
       // Switching from a linked account does not prove the person's identity again.
       const provedAt = person.proof === 'link' ? null : now
@@ -133,11 +133,11 @@ export const openSessions = async ({ database, clock, tokenKeys, learnTokenKey }
       const isOld = now.getTime() - issuedAt.getTime() > renewAfterMinutes * minute
       return { session, ...(isOld ? { renewedToken: tokens.sign(sessionId, now) } : {}) }
     },
-    async refresh(refreshSecret, organisation) {
+    async refresh(refreshSecret, organization) {
       if (!refreshSecret) throw new Refusal('access/unauthenticated')
       const now = clock.now()
       const session = living(await sessionByRefreshHash(db, hashOf(refreshSecret)), now)
-      if (session.organisation !== organisation) throw new Refusal('access/unauthenticated')
+      if (session.organization !== organization) throw new Refusal('access/unauthenticated')
       await mark(session.id)
       sessionCache.delete(session.id)
       return tokens.sign(session.id, now)

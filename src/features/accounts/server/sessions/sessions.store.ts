@@ -8,7 +8,7 @@ import type { ProofMethod } from '../../second-factor.rules.ts'
 export interface Session {
   id: string
   identityId: string
-  organisation: string
+  organization: string
   role: Exclude<Role, 'visitor'>
   proof: ProofMethod
   provedAt: Date | null
@@ -22,7 +22,7 @@ export interface Session {
 const columns = [
   'id',
   'identityId',
-  'organisation',
+  'organization',
   'role',
   'proof',
   'provedAt',

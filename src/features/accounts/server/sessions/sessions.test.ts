@@ -53,8 +53,8 @@ describe.each(engines)('on %s', async (engine) => {
     expect(claims).toEqual({ jti: sessionId, aud: 'hearthline', iat: claims.iat, exp: claims.iat + 900 })
   })
 
-  test('a token of another organisation is not known here', async () => {
-    const { headers } = await anIdentity({ organisation: 'saltmarsh' })
+  test('a token of another organization is not known here', async () => {
+    const { headers } = await anIdentity({ organization: 'saltmarsh' })
     expect((await identity({ ...headers, 'x-org': 'saltmarsh' })).statusCode).toBe(200)
     expect((await identity(headers)).json().message).toBe('unauthenticated')
   })

@@ -1,13 +1,13 @@
 import type { TryLimit } from '#src/platform/contract/call-limits.table.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { countTries, longestWindowMinutes } from '#src/platform/server/limits/rate-limit.ts'
-import type { LetterLimits } from '#src/platform/server/messages/letter-room.ts'
+import { countTries, maxWindowMinutes } from '#src/platform/server/limits/rate-limit.ts'
+import type { LetterLimits } from '#src/platform/server/messages/mail-allowance.ts'
 
 /** The limits for tries. The limits of an account are shared by everyone who tries it, from any address. */
 export const accountLimits = {
   logInByEmail: { tries: 10, minutes: 15 },
-  logInByEmailDaily: { tries: 100, minutes: longestWindowMinutes },
+  logInByEmailDaily: { tries: 100, minutes: maxWindowMinutes },
   /**
    * A browser that logged in to this account before has separate tries, so that strangers cannot lock out its owner.
    */
@@ -25,11 +25,11 @@ export const accountLimits = {
   askMailByEmail: { tries: 12, minutes: 60 },
   /** Codes and links that people present. A code is one of a million, so these limits prevent guessing. */
   bringCode: { tries: 5, minutes: 15 },
-  bringCodeDaily: { tries: 20, minutes: longestWindowMinutes },
+  bringCodeDaily: { tries: 20, minutes: maxWindowMinutes },
   bringProofByAddress: { tries: 60, minutes: 15 },
   /** Codes and passkeys of a person, at login and after it. */
   secondFactor: { tries: 10, minutes: 15 },
-  secondFactorDaily: { tries: 50, minutes: longestWindowMinutes },
+  secondFactorDaily: { tries: 50, minutes: maxWindowMinutes },
   mailedCode: { tries: 5, minutes: 60 },
   passkeyByAddress: { tries: 120, minutes: 15 },
 } as const satisfies Record<string, TryLimit>

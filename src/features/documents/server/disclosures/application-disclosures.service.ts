@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
@@ -12,7 +12,7 @@ import { homeEquityBooklet } from '../../templates/disclosures/home-equity-bookl
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import type { CorrespondenceDeps } from '../letters/correspondence.service.ts'
 
-type Deps = Pick<CorrespondenceDeps, 'renderer' | 'clock' | 'organisationCalled'>
+type Deps = Pick<CorrespondenceDeps, 'renderer' | 'clock' | 'organizationByCode'>
 type Kind = 'EARLY_DISCLOSURES' | 'HOME_EQUITY_BOOKLET'
 
 interface DisclosureSet {
@@ -27,15 +27,15 @@ interface DisclosureSet {
  * They name no applicant, so the text depends on the lender, the product and the language only.
  */
 export const applicationDisclosures = (deps: Deps) => {
-  const cache = new WeakMap<Organisation, Map<string, DisclosureSet | null>>()
+  const cache = new WeakMap<Organization, Map<string, DisclosureSet | null>>()
   const of = (orgCode: string, product: string, language: Language): DisclosureSet | null => {
-    const organisation = deps.organisationCalled(orgCode)
-    const sets = cache.get(organisation) ?? new Map<string, DisclosureSet | null>()
-    cache.set(organisation, sets)
+    const organization = deps.organizationByCode(orgCode)
+    const sets = cache.get(organization) ?? new Map<string, DisclosureSet | null>()
+    cache.set(organization, sets)
     const key = `${product} ${language}`
     const cachedSet = sets.get(key)
     if (cachedSet !== undefined) return cachedSet
-    const disclosureSet = setOf(deps, organisation, product, language)
+    const disclosureSet = setOf(deps, organization, product, language)
     sets.set(key, disclosureSet)
     return disclosureSet
   }
@@ -43,17 +43,17 @@ export const applicationDisclosures = (deps: Deps) => {
     of,
     async file(orgCode: string, product: string, language: Language, kind: Kind): Promise<Uint8Array | null> {
       const content = of(orgCode, product, language)?.contents[kind]
-      const colour = deps.organisationCalled(orgCode).design.primary
-      return content ? deps.renderer.renderShared(content, { colour, at: deps.clock.now() }) : null
+      const color = deps.organizationByCode(orgCode).design.primary
+      return content ? deps.renderer.renderShared(content, { color, at: deps.clock.now() }) : null
     },
   }
 }
 
-const setOf = ({ clock }: Deps, organisation: Organisation, key: string, language: Language): DisclosureSet | null => {
-  const product = productOf(organisation, key)
+const setOf = ({ clock }: Deps, organization: Organization, key: string, language: Language): DisclosureSet | null => {
+  const product = productOf(organization, key)
   if (product.isBusinessPurpose) return null
-  const lender = lenderFacts(organisation)
-  const plan = PlanTerms.parse(pricingOf(organisation).planTerms ?? {})
+  const lender = lenderFacts(organization)
+  const plan = PlanTerms.parse(pricingOf(organization).planTerms ?? {})
   const facts = { lender, product, plan, loanNumber: null, drawnOn: lenderDay(clock.now()) }
   const contents = {
     EARLY_DISCLOSURES: earlyDisclosures(facts, language),

@@ -8,7 +8,7 @@ import { floodNotice } from '../../templates/notices/flood-notice.ts'
 import { type ClosingPaperDeps, closingFacts } from '../closing-papers.service.ts'
 import {
   type Draft,
-  drawDocuments,
+  renderDocuments,
   languagesFor,
   storeDrawn,
   writeToBorrower,
@@ -27,7 +27,7 @@ interface DisclosureDeps extends ClosingPaperDeps {
  * Generates the account-opening disclosures (12 CFR 1026.6(a)) and emails them to the borrower. It waits until the
  * flood zone is determined and, in a special flood hazard area, until proof of insurance is provided (42 USC 4012a(b)).
  */
-export const drawClosingDisclosure =
+export const renderClosingDisclosure =
   (deps: DisclosureDeps): StepRunner<'draw-closing-disclosure'> =>
   async ({ applicationId, orderKey }) => {
     const { db, records, signers } = deps
@@ -59,8 +59,8 @@ export const drawClosingDisclosure =
       ...(flood.specialHazard ? [{ kind: 'FLOOD_NOTICE' as const, content: floodNotice(facts, language) }] : []),
     ])
     const [documents, ofState] = await Promise.all([
-      drawDocuments(deps, addressee, drafts),
-      drawDocuments(deps, addressee, await stateNoticesOwed(deps, db, addressee, application)),
+      renderDocuments(deps, addressee, drafts),
+      renderDocuments(deps, addressee, await stateNoticesOwed(deps, db, addressee, application)),
     ])
     return {
       outcome: 'drawn',

@@ -6,7 +6,7 @@ import { type DebitAuthorizationFacts, debitAuthorization } from '../../template
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import {
   type CorrespondenceDeps,
-  drawDocuments,
+  renderDocuments,
   languagesFor,
   storeDrawn,
   writeToBorrower,
@@ -39,7 +39,7 @@ export const giveDebitAuthorization =
     ])
     if (!authorization) return
     const facts: DebitAuthorizationFacts = {
-      lender: lenderFacts(deps.organisationCalled(addressee.organisation)),
+      lender: lenderFacts(deps.organizationByCode(addressee.organization)),
       loanNumber: addressee.loanNumber,
       name: fullNameOf(application.applicant.name),
       points,
@@ -52,7 +52,7 @@ export const giveDebitAuthorization =
       kind: 'DEBIT_AUTHORIZATION' as const,
       content: debitAuthorization(facts, language),
     }))
-    const documents = await drawDocuments(deps, addressee, drafts)
+    const documents = await renderDocuments(deps, addressee, drafts)
     const causeKey = `debit-authorization:${applicationId}`
     await db.transaction().execute(async (tx) => {
       const documentIds = (await storeDrawn(tx, deps, applicationId, causeKey, documents)).map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { hasConsent } from '#src/workflow/server/consent-record.ts'
@@ -13,7 +13,7 @@ import { storeDocuments } from '../documents.store.ts'
 import {
   type CorrespondenceDeps,
   type Draft,
-  drawDocuments,
+  renderDocuments,
   drawnFor,
   languagesFor,
   writeToBorrower,
@@ -24,7 +24,7 @@ import { stateNoticeCause, stateNoticesOwed } from '../letters/state-notices.ser
 interface EarlyDisclosureDeps extends CorrespondenceDeps {
   records: ApplicationRecords
   /** How a lender rounds the payments of a product today: up to a multiple of these cents, else to the nearest cent. */
-  roundPaymentsUpToCents(organisation: string, product: string): number | undefined
+  roundPaymentsUpToCents(organization: string, product: string): number | undefined
 }
 
 /**
@@ -32,14 +32,14 @@ interface EarlyDisclosureDeps extends CorrespondenceDeps {
  * (1026.40(e)), the privacy notice (12 CFR 1016) and the state notices. It stores them and emails them with the
  * confirmation that the application was received. None of these apply to a line for business purposes.
  */
-export const drawEarlyDisclosures =
+export const renderEarlyDisclosures =
   (deps: EarlyDisclosureDeps): StepRunner<'draw-early-disclosures'> =>
   async ({ applicationId }) => {
     const addressee = await readAddressee(deps.db, applicationId)
     const application = await deps.records.read(deps.db, applicationId)
     const [documents, ofState] = await Promise.all([
-      drawDocuments(deps, addressee, drafts(deps, addressee)),
-      drawDocuments(deps, addressee, await stateNoticesOwed(deps, deps.db, addressee, application)),
+      renderDocuments(deps, addressee, drafts(deps, addressee)),
+      renderDocuments(deps, addressee, await stateNoticesOwed(deps, deps.db, addressee, application)),
     ])
     const consented = await hasConsent(deps.db, applicationId, 'SOFT_CREDIT')
     return {
@@ -61,18 +61,18 @@ export const drawEarlyDisclosures =
   }
 
 const drafts = (
-  { organisationCalled, clock, roundPaymentsUpToCents }: EarlyDisclosureDeps,
+  { organizationByCode, clock, roundPaymentsUpToCents }: EarlyDisclosureDeps,
   addressee: Addressee,
 ): Draft[] => {
-  const organisation = organisationCalled(addressee.organisation)
-  const product = productOf(organisation, addressee.product)
+  const organization = organizationByCode(addressee.organization)
+  const product = productOf(organization, addressee.product)
   if (product.isBusinessPurpose) return []
-  const lender = lenderFacts(organisation)
+  const lender = lenderFacts(organization)
   const facts: EarlyDisclosureFacts = {
     lender,
     product,
-    plan: PlanTerms.parse(pricingOf(organisation).planTerms ?? {}),
-    roundPaymentsUpToCents: roundPaymentsUpToCents(addressee.organisation, addressee.product),
+    plan: PlanTerms.parse(pricingOf(organization).planTerms ?? {}),
+    roundPaymentsUpToCents: roundPaymentsUpToCents(addressee.organization, addressee.product),
     loanNumber: addressee.loanNumber,
     drawnOn: lenderDay(clock.now()),
   }
@@ -80,7 +80,7 @@ const drafts = (
     { kind: 'EARLY_DISCLOSURES', content: earlyDisclosures(facts, language) },
     {
       kind: 'PRIVACY_NOTICE',
-      content: privacyNotice(privacyFacts(organisation), language),
+      content: privacyNotice(privacyFacts(organization), language),
       namesNobody: true,
     },
     { kind: 'HOME_EQUITY_BOOKLET', content: homeEquityBooklet({ lender }, language), namesNobody: true },

@@ -14,7 +14,7 @@ import { documentsRoutes } from '../documents.routes.ts'
 import { readDocument } from '../documents.store.ts'
 import { readAddressee } from '../letters/letters.store.ts'
 import { stateNoticesOwed } from '../letters/state-notices.service.ts'
-import { drawEarlyDisclosures } from './early-disclosures.step.ts'
+import { renderEarlyDisclosures } from './early-disclosures.step.ts'
 
 const never = () => Promise.reject(new Error('nobody asks for it here'))
 const filesPath = '/service-application/api/v1/application/heloc'
@@ -27,7 +27,7 @@ describe.each(engines)('on %s', async (engine) => {
   const { deps, storedObjects: objects, records } = correspondence
   afterAll(() => deps.renderer.close())
   const anApplication = addressees(database, clock, correspondence)
-  const step = drawEarlyDisclosures({ ...deps, records, roundPaymentsUpToCents: () => undefined })
+  const step = renderEarlyDisclosures({ ...deps, records, roundPaymentsUpToCents: () => undefined })
   const commit = async (result: StepResult) => {
     if ('save' in result) await db.transaction().execute(async (tx) => result.save?.(tx))
   }
@@ -184,16 +184,16 @@ describe.each(engines)('on %s', async (engine) => {
       routes: documentsRoutes({
         ...deps,
         closingSigners: closingSignerRecords(deps.vault),
-        drawIncompletenessNotice: never,
+        renderIncompletenessNotice: never,
       }),
       production: false,
       trustedProxies: 0,
       gate: {
         authenticate: async () => ({
-          caller: { role: 'borrower', organisation: 'lintel', identityId, sessionId: identityId },
+          caller: { role: 'borrower', organization: 'lintel', identityId, sessionId: identityId },
         }),
         applicationFor: applicationFor(db),
-        organisationOf: () => 'lintel',
+        organizationOf: () => 'lintel',
       },
     })
     const list = (await app.inject(`${filesPath}/${id}/documents`)).json()

@@ -2,7 +2,7 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import { floodNotice } from '../../templates/notices/flood-notice.ts'
 import { type ClosingPaperDeps, closingFacts } from '../closing-papers.service.ts'
-import { drawDocuments, languagesFor, storeDrawn, writeToBorrower } from '../letters/correspondence.service.ts'
+import { renderDocuments, languagesFor, storeDrawn, writeToBorrower } from '../letters/correspondence.service.ts'
 import { isWrittenSince, readAddressee } from '../letters/letters.store.ts'
 
 interface FloodNoticeDeps extends ClosingPaperDeps {
@@ -40,7 +40,7 @@ export const giveFloodNotice =
     const facts = await closingFacts(deps, addressee, flood, [borrower])
     const documents = isSent
       ? []
-      : await drawDocuments(
+      : await renderDocuments(
           deps,
           addressee,
           languagesFor(addressee).map((language) => ({

@@ -1,4 +1,4 @@
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { DeedClosing } from '#src/domain/lending/deed-closing.rules.ts'
 import { displayAddress } from '#src/domain/us/address.ts'
@@ -11,7 +11,7 @@ import { type NotaryDisclosureFacts, notaryDisclosure } from '../../templates/di
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import {
   type CorrespondenceDeps,
-  drawDocuments,
+  renderDocuments,
   languagesFor,
   storeDrawn,
   writeToBorrower,
@@ -22,30 +22,30 @@ import { readAddressee } from '../letters/letters.store.ts'
  * Generates the disclosure that is given before the meeting with the notary. The returned function stores it and emails
  * it to the borrower, once per closing.
  */
-export const drawNotaryDisclosure = async (
+export const renderNotaryDisclosure = async (
   deps: CorrespondenceDeps,
   db: Sql,
   application: ApplicationRecord,
   closing: DeedClosing,
 ): Promise<(tx: Tx) => Promise<void>> => {
   const addressee = await readAddressee(db, application.id)
-  const organisation = deps.organisationCalled(addressee.organisation)
+  const organization = deps.organizationByCode(addressee.organization)
   const { propertyState } = application
   const facts: NotaryDisclosureFacts = {
-    lender: lenderFacts(organisation),
+    lender: lenderFacts(organization),
     loanNumber: addressee.loanNumber,
     applicant: fullNameOf(application.applicant.name),
     home: displayAddress(application.property.address),
     closing,
     recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,
-    fee: productOf(organisation, addressee.product).info.manualNotarizationFee,
+    fee: productOf(organization, addressee.product).info.manualNotarizationFee,
     drawnOn: lenderDay(deps.clock.now()),
   }
   const drafts = languagesFor(addressee).map((language) => ({
     kind: 'NOTARY_DISCLOSURE' as const,
     content: notaryDisclosure(facts, language),
   }))
-  const documents = await drawDocuments(deps, addressee, drafts)
+  const documents = await renderDocuments(deps, addressee, drafts)
   return async (tx) => {
     const causeKey = `notary-disclosure:${addressee.id}`
     const storedDocuments = await storeDrawn(tx, deps, addressee.id, causeKey, documents)

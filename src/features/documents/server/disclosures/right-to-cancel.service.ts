@@ -11,8 +11,8 @@ import { firstDeliveryOf } from '../deliveries.store.ts'
 import { storeDocuments, versionsOf } from '../documents.store.ts'
 import {
   type CorrespondenceDeps,
-  type DrawnDocument,
-  drawDocuments,
+  type PdfDocument,
+  renderDocuments,
   languagesFor,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'
@@ -26,7 +26,7 @@ export interface NoticeDates {
 
 export interface RightToCancelDeps extends CorrespondenceDeps {
   /** The page where an owner who is not the borrower continues. */
-  signersLink(organisation: string, applicationId: string): string
+  signersLink(organization: string, applicationId: string): string
 }
 
 const kind = 'RIGHT_TO_CANCEL'
@@ -34,18 +34,18 @@ const copies = [1, 2] as const
 
 /** Returns functions that generate, store and send the notices of the right to cancel. */
 export const rightToCancelPapers = (deps: RightToCancelDeps) => {
-  const readerOf = ({ ordinal, person }: ClosingSigner, organisation: string, applicationId: string) =>
+  const readerOf = ({ ordinal, person }: ClosingSigner, organization: string, applicationId: string) =>
     ordinal === 0 || person.email === null
       ? {}
-      : { reader: { email: person.email, link: deps.signersLink(organisation, applicationId) } }
+      : { reader: { email: person.email, link: deps.signersLink(organization, applicationId) } }
 
   return {
     /** Generates two copies for an owner (12 CFR 1026.15(b)) before any transaction opens. */
-    async draw(application: ApplicationRecord, owner: ClosingSigner, dates: NoticeDates): Promise<DrawnDocument[]> {
+    async draw(application: ApplicationRecord, owner: ClosingSigner, dates: NoticeDates): Promise<PdfDocument[]> {
       const addressee = await readAddressee(deps.db, application.id)
       const facts = {
         ...dates,
-        lender: lenderFacts(deps.organisationCalled(addressee.organisation)),
+        lender: lenderFacts(deps.organizationByCode(addressee.organization)),
         loanNumber: addressee.loanNumber,
         owner: fullNameOf(owner.person.name),
         home: displayAddress(application.property.address),
@@ -53,11 +53,11 @@ export const rightToCancelPapers = (deps: RightToCancelDeps) => {
       const drafts = languagesFor(addressee).flatMap((language) =>
         copies.map((copy) => ({ kind: kind as typeof kind, content: rightToCancel({ ...facts, copy }, language) })),
       )
-      return drawDocuments(deps, addressee, drafts)
+      return renderDocuments(deps, addressee, drafts)
     },
 
     /** Stores an owner's copies, once per cause. */
-    async keep(tx: Tx, owner: ClosingSigner, documents: readonly DrawnDocument[], cause: string): Promise<string[]> {
+    async keep(tx: Tx, owner: ClosingSigner, documents: readonly PdfDocument[], cause: string): Promise<string[]> {
       const copiesToKeep = documents.map((document, place) => ({
         ...document,
         signerId: owner.id,
@@ -86,7 +86,7 @@ export const rightToCancelPapers = (deps: RightToCancelDeps) => {
         documentIds: [...copyIds, ...disclosures],
         causeKey: `${cause}:${owner.id}`,
         below: '/complete',
-        ...readerOf(owner, addressee.organisation, owner.applicationId),
+        ...readerOf(owner, addressee.organization, owner.applicationId),
       })
     },
 
@@ -112,7 +112,7 @@ export const rightToCancelPapers = (deps: RightToCancelDeps) => {
           addressee,
           occasion: { about: 'rescinded', byReader: owner.id === by, settleBy },
           causeKey: `rescinded:${owner.applicationId}:${owner.id}`,
-          ...readerOf(owner, addressee.organisation, owner.applicationId),
+          ...readerOf(owner, addressee.organization, owner.applicationId),
         })
       }
     },

@@ -7,7 +7,7 @@ import { type ScoreDisclosureFacts, scoreDisclosure } from '../../templates/disc
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import {
   type CorrespondenceDeps,
-  drawDocuments,
+  renderDocuments,
   languagesFor,
   storeDrawn,
   writeToBorrower,
@@ -18,7 +18,7 @@ import { readAddressee } from '../letters/letters.store.ts'
  * Generates the disclosure of a credit score that was pulled. The returned function stores it and emails it to the
  * borrower, once per credit report.
  */
-export const drawScoreDisclosure = async (
+export const renderScoreDisclosure = async (
   deps: CorrespondenceDeps,
   db: Sql,
   application: ApplicationRecord,
@@ -33,7 +33,7 @@ export const drawScoreDisclosure = async (
     score,
     bureau,
     loanNumber: addressee.loanNumber,
-    lender: lenderFacts(deps.organisationCalled(addressee.organisation)),
+    lender: lenderFacts(deps.organizationByCode(addressee.organization)),
     applicant: fullNameOf(application.applicant.name),
     drawnOn: lenderDay(deps.clock.now()),
   }
@@ -41,7 +41,7 @@ export const drawScoreDisclosure = async (
     kind: 'SCORE_DISCLOSURE' as const,
     content: scoreDisclosure(facts, language),
   }))
-  const documents = await drawDocuments(deps, addressee, drafts)
+  const documents = await renderDocuments(deps, addressee, drafts)
   return async (tx) => {
     const causeKey = `score-disclosure:${addressee.id}:${file.reportDate}`
     const storedDocuments = await storeDrawn(tx, deps, addressee.id, causeKey, documents)

@@ -6,7 +6,7 @@ import { addressees, someCorrespondence } from '#tests/support/walks/corresponde
 import { textOf } from '../../document-blocks.ts'
 import { scoreDisclosure } from '../../templates/disclosures/score-disclosure.ts'
 import { documentsOf } from '../deliveries.store.ts'
-import { drawScoreDisclosure } from './score-disclosure.service.ts'
+import { renderScoreDisclosure } from './score-disclosure.service.ts'
 
 const database = await aDatabase()
 const { db } = database
@@ -57,7 +57,7 @@ test('the score is told with range, place among others, factors and the agency, 
 test('it is kept and mailed once a report, and the subject says nothing of the score', async () => {
   const { id } = await anApplication({ status: 'HARD_CREDIT_PULL' })
   const application = await records.read(db, id)
-  const keep = await drawScoreDisclosure(deps, db, application, file)
+  const keep = await renderScoreDisclosure(deps, db, application, file)
   await db.transaction().execute(keep)
   await db.transaction().execute(keep)
   const documents = await documentsOf(db, id)
@@ -75,7 +75,7 @@ test('it is kept and mailed once a report, and the subject says nothing of the s
 
 test('a file without a score has none to tell', async () => {
   const { id } = await anApplication({ status: 'HARD_CREDIT_PULL' })
-  const keep = await drawScoreDisclosure(deps, db, await records.read(db, id), { ...file, score: null })
+  const keep = await renderScoreDisclosure(deps, db, await records.read(db, id), { ...file, score: null })
   await db.transaction().execute(keep)
   expect(await documentsOf(db, id)).toEqual([])
 })

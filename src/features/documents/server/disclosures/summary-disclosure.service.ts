@@ -1,4 +1,4 @@
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { displayAddress } from '#src/domain/us/address.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -15,7 +15,7 @@ import { recordDelivery } from '../deliveries.store.ts'
 import { documentOfCause, readDocument } from '../documents.store.ts'
 import {
   type CorrespondenceDeps,
-  drawDocuments,
+  renderDocuments,
   languagesFor,
   storeDrawn,
   writeToBorrower,
@@ -29,16 +29,16 @@ const causeOf = (applicationId: string) => `summary-disclosure:${applicationId}`
  * Generates the summary of an application with a chosen offer. The returned function stores it and emails it to the
  * borrower.
  */
-export const drawSummary = async (
+export const renderSummary = async (
   deps: CorrespondenceDeps,
   db: Sql,
   application: ApplicationRecord,
 ): Promise<(tx: Tx) => Promise<void>> => {
   const addressee = await readAddressee(db, application.id)
-  const organisation = deps.organisationCalled(addressee.organisation)
+  const organization = deps.organizationByCode(addressee.organization)
   const facts: SummaryFacts = {
-    lender: lenderFacts(organisation),
-    product: productOf(organisation, addressee.product),
+    lender: lenderFacts(organization),
+    product: productOf(organization, addressee.product),
     loanNumber: addressee.loanNumber,
     applicant: fullNameOf(application.applicant.name),
     home: displayAddress(application.property.address),
@@ -49,7 +49,7 @@ export const drawSummary = async (
     kind: kind as typeof kind,
     content: summaryDisclosure(facts, language),
   }))
-  const documents = await drawDocuments(deps, addressee, drafts)
+  const documents = await renderDocuments(deps, addressee, drafts)
   return async (tx) => {
     const causeKey = causeOf(addressee.id)
     const storedDocuments = await storeDrawn(tx, deps, addressee.id, causeKey, documents)

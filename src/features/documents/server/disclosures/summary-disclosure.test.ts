@@ -3,7 +3,7 @@ import { testClock } from '#src/platform/server/clock.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { addressees, someCorrespondence } from '#tests/support/walks/correspondence.ts'
 import { documentsOf } from '../deliveries.store.ts'
-import { drawSummary, openSummary } from './summary-disclosure.service.ts'
+import { renderSummary, openSummary } from './summary-disclosure.service.ts'
 
 const database = await aDatabase()
 const { db } = database
@@ -27,7 +27,7 @@ const figures = {
 test('the summary is drawn in both languages for who applied in Spanish, kept and mailed once; opening it is on record', async () => {
   const { id } = await anApplication({ status: 'APP_SUBMISSION', language: 'es' })
   const application = { ...(await records.read(db, id)), selection: figures }
-  const keep = await drawSummary(deps, db, application)
+  const keep = await renderSummary(deps, db, application)
   await db.transaction().execute(keep)
   await db.transaction().execute(keep)
   const readDeliveries = async () =>

@@ -5,17 +5,17 @@ import type { CorrespondenceDeps } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
 
 /** Generates a document that proves that a person can open a PDF. It is generated each time and not stored. */
-export const drawAccessCheck = async (
-  { renderer, organisationCalled, clock }: CorrespondenceDeps,
+export const renderAccessCheck = async (
+  { renderer, organizationByCode, clock }: CorrespondenceDeps,
   db: Sql,
   applicationId: string,
   code: string,
 ): Promise<Uint8Array> => {
   const addressee = await readAddressee(db, applicationId)
-  const organisation = organisationCalled(addressee.organisation)
+  const organization = organizationByCode(addressee.organization)
   const content = accessCheck(
-    { lender: lenderFacts(organisation), loanNumber: addressee.loanNumber, code },
+    { lender: lenderFacts(organization), loanNumber: addressee.loanNumber, code },
     addressee.language,
   )
-  return renderer.render(content, { colour: organisation.design.primary, at: clock.now() })
+  return renderer.render(content, { color: organization.design.primary, at: clock.now() })
 }

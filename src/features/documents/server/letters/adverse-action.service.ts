@@ -1,4 +1,4 @@
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
@@ -12,7 +12,7 @@ import { lenderFacts } from '../../templates/lender-facts.ts'
 import { type AdverseActionFacts, adverseActionNotice } from '../../templates/notices/adverse-action-notice.ts'
 import {
   type CorrespondenceDeps,
-  drawDocuments,
+  renderDocuments,
   languagesFor,
   storeDrawn,
   writeToBorrower,
@@ -36,7 +36,7 @@ export const giveAdverseActionNotice =
   async ({ applicationId, revision }) => {
     const addressee = await readAddressee(deps.db, applicationId)
     const facts = await factsOf(deps, applicationId, revision)
-    const documents = await drawDocuments(
+    const documents = await renderDocuments(
       deps,
       addressee,
       languagesFor(addressee).map((language) => ({
@@ -53,12 +53,12 @@ export const giveAdverseActionNotice =
   }
 
 const factsOf = async (
-  { db, records, staffReasons, organisationCalled }: AdverseActionDeps,
+  { db, records, staffReasons, organizationByCode }: AdverseActionDeps,
   applicationId: string,
   revision: number,
 ): Promise<AdverseActionFacts> => {
   const record = await records.read(db, applicationId)
-  const organisation = organisationCalled(record.organisation)
+  const organization = organizationByCode(record.organization)
   const decline = await moveTo(db, applicationId, revision)
   if (!decline) throw new Error('The history does not hold the move that declined.')
   const reasons = reasonsOf({
@@ -70,8 +70,8 @@ const factsOf = async (
     (await records.newestReport(db, applicationId, 'hard-credit')) ??
     (await records.newestReport(db, applicationId, 'soft-credit'))
   return {
-    lender: lenderFacts(organisation),
-    product: productOf(organisation, record.product),
+    lender: lenderFacts(organization),
+    product: productOf(organization, record.product),
     applicant: {
       name: fullNameOf(record.applicant.name),
       address: record.applicant.homeAddress,

@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { afterQuietHours, zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
@@ -14,7 +14,7 @@ import { type TextDeps, textBorrower } from './text-borrower.service.ts'
 interface ConditionLetterDeps extends TextDeps {
   records: ApplicationRecords
   /** The page where an additional signer logs in. */
-  signersPage(organisation: Organisation): string
+  signersPage(organization: Organization): string
 }
 
 /**
@@ -45,13 +45,13 @@ export const conditionLetter =
       if (await isWrittenSince(tx, applicationId, cause, condition.updatedAt)) return
 
       const addressee = await readAddressee(tx, applicationId)
-      const organisation = deps.organisationCalled(addressee.organisation)
+      const organization = deps.organizationByCode(addressee.organization)
       const { applicant } = await deps.records.read(tx, applicationId)
       const now = deps.clock.now().getTime()
       const earliestAt = afterQuietHours(
         now,
         zonesOfPerson(applicant.homeAddress.state),
-        organisation.returning.reminders,
+        organization.returning.reminders,
       )
       if (earliestAt > now) {
         const payload = { applicationId, conditionId, sentBack }
@@ -63,11 +63,11 @@ export const conditionLetter =
       const occasion = { about: sentBack === 0 ? 'condition-raised' : 'condition-sent-back' } as const
       if (askedOf !== null) {
         // Only the borrower consented to text messages.
-        const reader = { email, link: deps.signersPage(organisation) }
+        const reader = { email, link: deps.signersPage(organization) }
         await writeToBorrower(tx, deps, { addressee, occasion, causeKey, reader })
         return
       }
       const { subject, link } = await writeToBorrower(tx, deps, { addressee, occasion, causeKey, below: '/conditions' })
-      await textBorrower(tx, deps, { addressee, organisation, phone, says: subject, link, causeKey })
+      await textBorrower(tx, deps, { addressee, organization, phone, says: subject, link, causeKey })
     })
   }

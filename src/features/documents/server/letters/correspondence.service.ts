@@ -1,6 +1,6 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
@@ -31,9 +31,9 @@ import { owePaper, withdrawUnprovenLetters } from './paper-letters.store.ts'
 export interface CorrespondenceDeps extends DocumentShelf {
   db: Db
   renderer: PdfRenderer
-  organisationCalled(orgCode: string): Organisation
+  organizationByCode(orgCode: string): Organization
   /** The application's page, for a person who will log in. */
-  linkTo(organisation: Organisation, applicationId: string, below?: '/conditions' | '/complete'): string
+  linkTo(organization: Organization, applicationId: string, below?: '/conditions' | '/complete'): string
 }
 
 /**
@@ -49,7 +49,7 @@ export interface Draft {
   namesNobody?: true
 }
 
-export interface DrawnDocument {
+export interface PdfDocument {
   kind: DocumentKind
   language: Language
   bytes: Uint8Array
@@ -57,12 +57,12 @@ export interface DrawnDocument {
 }
 
 /** Generates documents before any transaction opens, so that no row lock waits for rendering. */
-export const drawDocuments = async (
-  { renderer, clock, organisationCalled }: CorrespondenceDeps,
-  { organisation }: Addressee,
+export const renderDocuments = async (
+  { renderer, clock, organizationByCode }: CorrespondenceDeps,
+  { organization }: Addressee,
   drafts: readonly Draft[],
-): Promise<DrawnDocument[]> => {
-  const options = { colour: organisationCalled(organisation).design.primary, at: clock.now() }
+): Promise<PdfDocument[]> => {
+  const options = { color: organizationByCode(organization).design.primary, at: clock.now() }
   return Promise.all(
     drafts.map(async ({ kind, content, namesNobody }) => ({
       kind,
@@ -74,7 +74,7 @@ export const drawDocuments = async (
 }
 
 /** Returns the documents generated for a cause in the form in which they are stored. */
-export const drawnFor = (cause: string, documents: readonly DrawnDocument[]): NewDocument[] =>
+export const drawnFor = (cause: string, documents: readonly PdfDocument[]): NewDocument[] =>
   documents.map((document) => ({
     ...document,
     mediaType: 'application/pdf',
@@ -86,7 +86,7 @@ export const storeDrawn = (
   deps: CorrespondenceDeps,
   applicationId: string,
   cause: string,
-  documents: readonly DrawnDocument[],
+  documents: readonly PdfDocument[],
 ): Promise<StoredDocument[]> => storeDocuments(tx, deps, applicationId, drawnFor(cause, documents))
 
 /**
@@ -112,14 +112,14 @@ export const writeToBorrower = async (
   },
 ): Promise<{ subject: string; link: string }> => {
   const { addressee, occasion, documentIds = [], causeKey, stopLink, below, reader } = letter
-  const organisation = deps.organisationCalled(addressee.organisation)
-  const lender = lenderFacts(organisation)
-  const link = reader?.link ?? deps.linkTo(organisation, addressee.id, below)
+  const organization = deps.organizationByCode(addressee.organization)
+  const lender = lenderFacts(organization)
+  const link = reader?.link ?? deps.linkTo(organization, addressee.id, below)
   const email = reader?.email ?? (await contactOf(tx, addressee.identityId)).email
   const mail = borrowerMail(
     occasion,
     {
-      product: productOf(organisation, addressee.product),
+      product: productOf(organization, addressee.product),
       phone: lender.phone,
       email: lender.email,
       link,
@@ -132,11 +132,11 @@ export const writeToBorrower = async (
   const onPaper = consent === 'agreed' ? await requiredInWriting(tx, documentIds) : isOnPaper ? documentIds : []
   const sentence = isOnPaper ? 'on-paper' : onPaper.length > 0 ? 'also-on-paper' : null
   const body = {
-    ...layOutMail(mailBrandOf(organisation), sentence ? withPaperSentence(mail, sentence, addressee.language) : mail),
+    ...layOutMail(mailBrandOf(organization), sentence ? withPaperSentence(mail, sentence, addressee.language) : mail),
     ...(stopLink && { stopUrl: stopLink }),
   }
   await writeMessage(tx, deps, {
-    organisation: addressee.organisation,
+    organization: addressee.organization,
     channel: 'mail',
     recipient: email,
     subject: mail.subject,
@@ -147,7 +147,7 @@ export const writeToBorrower = async (
   })
   const at = deps.clock.now()
   await owePaper(tx, {
-    organisation: addressee.organisation,
+    organization: addressee.organization,
     applicationId: addressee.id,
     identityId: addressee.identityId,
     causeKey: `paper:${causeKey}`,

@@ -1,4 +1,4 @@
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type DecisionTrace, principalReasons } from '#src/domain/lending/decision-trace.ts'
@@ -17,7 +17,7 @@ import {
   type RequestedTerms,
 } from '../../templates/notices/counteroffer-notice.ts'
 import type { AdverseActionDeps } from './adverse-action.service.ts'
-import { drawDocuments, languagesFor, storeDrawn, writeToBorrower } from './correspondence.service.ts'
+import { renderDocuments, languagesFor, storeDrawn, writeToBorrower } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
 
 /** An open counteroffer from pricing, made in place of the requested terms. */
@@ -35,7 +35,7 @@ export interface CounterofferDeps extends Omit<AdverseActionDeps, 'staffReasons'
   counterofferOf(sql: Sql, application: ApplicationRecord): Promise<OpenCounteroffer | null>
 }
 
-const mostReasons = 4
+const maxReasons = 4
 /** Changes that come from the consumer report. */
 const reportedChanges: ReadonlySet<CounterofferChange> = new Set(['SCORE', 'DEBTS', 'LIENS'])
 
@@ -53,8 +53,8 @@ export const giveCounterofferNotice =
     const application = await deps.records.read(deps.db, applicationId)
     const standing = await deps.counterofferOf(deps.db, application)
     if (!standing) return
-    const organisation = deps.organisationCalled(addressee.organisation)
-    const changes = standing.changes.slice(0, mostReasons)
+    const organization = deps.organizationByCode(addressee.organization)
+    const changes = standing.changes.slice(0, maxReasons)
     const report =
       (await deps.records.newestReport(deps.db, applicationId, 'hard-credit')) ??
       (await deps.records.newestReport(deps.db, applicationId, 'soft-credit'))
@@ -62,12 +62,12 @@ export const giveCounterofferNotice =
     // The changes are listed first. The reasons for a lower score and the failed rules of single offers follow.
     const reasons = [...new Set([...(score ? reasonsOfScore(score) : []), ...principalReasons(standing.trace)])].slice(
       0,
-      mostReasons - changes.length,
+      maxReasons - changes.length,
     )
     const isReported = changes.some((change) => reportedChanges.has(change))
     const facts: CounterofferFacts = {
-      lender: lenderFacts(organisation),
-      product: productOf(organisation, addressee.product),
+      lender: lenderFacts(organization),
+      product: productOf(organization, addressee.product),
       applicant: { name: fullNameOf(application.applicant.name), address: application.applicant.homeAddress },
       loanNumber: addressee.loanNumber,
       appliedOn: lenderDay(application.createdAt),
@@ -83,7 +83,7 @@ export const giveCounterofferNotice =
       kind: 'COUNTEROFFER_NOTICE' as const,
       content: counterofferNotice(facts, language),
     }))
-    const documents = await drawDocuments(deps, addressee, drafts)
+    const documents = await renderDocuments(deps, addressee, drafts)
     const causeKey = `counteroffer:${applicationId}:${revision}`
     await deps.db.transaction().execute(async (tx) => {
       const documentIds = (await storeDrawn(tx, deps, applicationId, causeKey, documents)).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { testClock } from '#src/platform/server/clock.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { addressees, someCorrespondence } from '#tests/support/walks/correspondence.ts'
 import { giveConsent } from '#tests/support/walks/given-consent.ts'
-import type { DrawnKind } from '../../document-kinds.table.ts'
+import type { GeneratedKind } from '../../document-kinds.table.ts'
 import { electronicNotices } from '../../electronic-notices.table.ts'
 import { documentsOf } from '../deliveries.store.ts'
 import { countAsGiven, storeDrawn, writeToBorrower } from './correspondence.service.ts'
@@ -16,9 +16,9 @@ const correspondence = someCorrespondence(database, clock)
 const { deps } = correspondence
 afterAll(() => deps.renderer.close())
 const anApplication = addressees(database, clock, correspondence)
-const kinds = Object.keys(electronicNotices) as DrawnKind[]
+const kinds = Object.keys(electronicNotices) as GeneratedKind[]
 
-const email = async (id: string, kind: DrawnKind, cause = 'first') => {
+const email = async (id: string, kind: GeneratedKind, cause = 'first') => {
   const causeKey = `${cause}:${id}:${kind}`
   const addressee = await readAddressee(db, id)
   return db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
@@ -8,12 +8,12 @@ import { staffExits } from '#src/workflow/graph/staff-exits.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { keepIncompletenessNotice } from '#src/workflow/server/incompleteness-record.ts'
+import { saveIncompletenessNotice } from '#src/workflow/server/incompleteness-record.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import { incompletenessNotice } from '../../templates/notices/incompleteness-notice.ts'
 import {
   type CorrespondenceDeps,
-  drawDocuments,
+  renderDocuments,
   languagesFor,
   storeDrawn,
   writeToBorrower,
@@ -38,7 +38,7 @@ interface Missing {
  * is sent once a day at most.
  * @throws Refusal application/moved-on where the application cannot be closed as incomplete
  */
-export const drawIncompletenessNotice = async (
+export const renderIncompletenessNotice = async (
   deps: IncompletenessDeps,
   db: Sql,
   { applicationId, missing, days, givenBy }: Missing,
@@ -50,10 +50,10 @@ export const drawIncompletenessNotice = async (
     throw new Refusal('application/moved-on')
   const givenOn = lenderDay(deps.clock.now())
   const respondBy = addDays(givenOn, days)
-  const organisation = deps.organisationCalled(addressee.organisation)
+  const organization = deps.organizationByCode(addressee.organization)
   const facts = {
-    lender: lenderFacts(organisation),
-    product: productOf(organisation, addressee.product),
+    lender: lenderFacts(organization),
+    product: productOf(organization, addressee.product),
     applicant: fullNameOf(application.applicant.name),
     loanNumber: addressee.loanNumber,
     appliedOn: lenderDay(application.createdAt),
@@ -65,7 +65,7 @@ export const drawIncompletenessNotice = async (
     kind: 'INCOMPLETENESS_NOTICE' as const,
     content: incompletenessNotice(facts, language),
   }))
-  const documents = await drawDocuments(deps, addressee, drafts)
+  const documents = await renderDocuments(deps, addressee, drafts)
   return async (tx) => {
     const digest = createHash('sha256')
       .update(JSON.stringify([givenOn, days, missing]))
@@ -74,7 +74,7 @@ export const drawIncompletenessNotice = async (
     const [first, ...others] = await storeDrawn(tx, deps, applicationId, causeKey, documents)
     const documentId = first!.id
     const documentIds = [documentId, ...others.map(({ id }) => id)]
-    await keepIncompletenessNotice(tx, { applicationId, documentId, respondBy, givenBy, givenAt: deps.clock.now() })
+    await saveIncompletenessNotice(tx, { applicationId, documentId, respondBy, givenBy, givenAt: deps.clock.now() })
     await writeToBorrower(tx, deps, { addressee, occasion: { about: 'incomplete' }, documentIds, causeKey })
     return { documentUuid: documentId, respondBy }
   }

@@ -1,5 +1,5 @@
 import type { Font, Glyph } from 'fontkit'
-import { UndrawnLetter } from './undrawn-letter.ts'
+import { MissingGlyphError } from './missing-glyph.ts'
 
 export interface GlyphPart {
   id: number
@@ -26,13 +26,13 @@ const codesOf = (text: string): number[] => [...text].map((sign) => sign.codePoi
 /**
  * Returns the letters of a text in one font, from left to right. `turned` marks right-to-left text, which is laid out
  * as a whole.
- * @throws UndrawnLetter if the letters do not spell out exactly the text
+ * @throws MissingGlyphError if the letters do not spell out exactly the text
  */
 export const layOutLetters = (layOut: Font['layout'], text: string, turned: boolean): Letter[] => {
   const letters = turned ? joinedFromRight(layOut, text) : piecesOf(text).flatMap((piece) => lettersOf(layOut, piece))
   const inOrder = turned ? letters.toReversed() : letters
   const codes = inOrder.flatMap(({ codePoints }) => codePoints)
-  if (codes.join() !== codesOf(text).join()) throw new UndrawnLetter([text])
+  if (codes.join() !== codesOf(text).join()) throw new MissingGlyphError([text])
   return letters.flatMap((letter) => spellOut(letter, turned))
 }
 
@@ -109,7 +109,7 @@ const placeGlyphs = (layOut: Font['layout'], text: string, direction: 'ltr' | 'r
   const { glyphs, positions } = layOut(text, undefined, undefined, undefined, direction)
   return glyphs.map((glyph: Glyph, at) => {
     if (glyph.id === 0)
-      throw new UndrawnLetter(
+      throw new MissingGlyphError(
         glyph.codePoints.length > 0 ? glyph.codePoints.map((code) => String.fromCodePoint(code)) : [text],
       )
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}

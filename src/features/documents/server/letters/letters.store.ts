@@ -5,7 +5,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 /** The facts of an application that emails and documents need. */
 export interface Addressee {
   id: string
-  organisation: string
+  organization: string
   identityId: string
   product: string
   loanNumber: string
@@ -16,7 +16,7 @@ export interface Addressee {
 export const readAddressee = async (db: Sql, applicationId: string): Promise<Addressee> => {
   const { origin, ...row } = await db
     .selectFrom('application')
-    .select(['id', 'organisation', 'identityId', 'product', 'loanNumber', 'revision', 'origin'])
+    .select(['id', 'organization', 'identityId', 'product', 'loanNumber', 'revision', 'origin'])
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow()
   return { ...row, language: (origin as { language?: unknown }).language === 'es' ? 'es' : 'en' }

@@ -19,7 +19,7 @@ interface NotaryAppointment {
 const summaries = { en: 'Sign your deed with a notary', es: 'Firme su escritura con un notario' }
 
 /** Notifies the borrower of an in-person notary appointment and attaches a calendar file. */
-export const tellOfAppointment = async (
+export const notifyOfAppointment = async (
   tx: Tx,
   deps: CorrespondenceDeps,
   applicationId: string,

@@ -1,5 +1,5 @@
 import { Bytes, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import { listPaperLetters, notePaperMailed, readPaperCover, requestPaperCopies } from '../../paper-letters.contract.ts'
+import { listPaperLetters, recordLetterMailed, readPaperCover, requestPaperCopies } from '../../paper-letters.contract.ts'
 import { type PaperLetterDeps, paperLettersService } from './paper-letters.service.ts'
 
 /** Returns the routes for paper copies: owners ask for them, and staff print and mail. */
@@ -10,14 +10,14 @@ export const paperLettersRoutes = (deps: PaperLetterDeps): Route[] => {
       transact((tx) => letters.request(tx, application, requireKnownCaller(caller))),
     ),
     serve(listPaperLetters, ({ db, caller, query }) =>
-      letters.list(db, requireKnownCaller(caller).organisation, query.state),
+      letters.list(db, requireKnownCaller(caller).organization, query.state),
     ),
     serve(
       readPaperCover,
       async ({ db, params }) =>
         new Bytes(await letters.cover(db, params.letterUuid), 'application/pdf', 'cover-sheet.pdf', 'inline'),
     ),
-    serve(notePaperMailed, ({ params, body, caller, transact }) =>
+    serve(recordLetterMailed, ({ params, body, caller, transact }) =>
       transact((tx) => letters.mailed(tx, requireKnownCaller(caller), params.letterUuid, body)),
     ),
   ]

@@ -24,7 +24,7 @@ import {
   type LetterRow,
   letterById,
   lettersOf,
-  noteMailed,
+  recordMailed,
   owePaper,
 } from './paper-letters.store.ts'
 
@@ -69,11 +69,11 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
   }
 
   return {
-    async list(sql: Sql, organisation: string, state: 'open' | 'mailed'): Promise<AnswerOf<typeof listPaperLetters>> {
+    async list(sql: Sql, organization: string, state: 'open' | 'mailed'): Promise<AnswerOf<typeof listPaperLetters>> {
       const since = new Date(clock.now().getTime() - latelyMs)
       const [rows, counts] = await Promise.all([
-        lettersOf(sql, organisation, { state, most: shownAtOnce + 1 }),
-        countLetters(sql, organisation, since),
+        lettersOf(sql, organization, { state, most: shownAtOnce + 1 }),
+        countLetters(sql, organization, since),
       ])
       const letters = await Promise.all(rows.slice(0, shownAtOnce).map((row) => show(sql, row)))
       return { ...counts, letters, isCut: rows.length > shownAtOnce }
@@ -95,14 +95,14 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
       }
       const documentIds = [...newest.values()]
       if (isRepeated || documentIds.length === 0) return { documents: documentIds.length, isRepeated }
-      const { organisation, id: applicationId } = head
+      const { organization, id: applicationId } = head
       const causeKey = `paper copies:${applicationId}:${identityId}:${at.getTime()}`
-      await owePaper(tx, { organisation, applicationId, identityId, reason: 'REQUEST', causeKey, documentIds, at })
+      await owePaper(tx, { organization, applicationId, identityId, reason: 'REQUEST', causeKey, documentIds, at })
       await recordAudit(tx, {
         subject: applicationId,
         actorKind: isOwner ? caller.role : 'staff',
         actorId: caller.identityId,
-        organisation,
+        organization,
         action: 'paper copies requested',
         details: { documents: documentIds.length },
         at,
@@ -113,11 +113,11 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
     /** Returns the cover sheet with the address, drawn when it is printed. */
     async cover(sql: Sql, letterId: string): Promise<Uint8Array> {
       const letter = await show(sql, await letterById(sql, letterId))
-      const { organisation: orgCode, language } = await readAddressee(sql, letter.applicationUuid)
-      const organisation = deps.organisationCalled(orgCode)
+      const { organization: orgCode, language } = await readAddressee(sql, letter.applicationUuid)
+      const organization = deps.organizationByCode(orgCode)
       const content = paperCover(
         {
-          lender: lenderFacts(organisation),
+          lender: lenderFacts(organization),
           drawnOn: lenderDay(clock.now()),
           recipient: letter.recipient,
           address: letter.address,
@@ -126,7 +126,7 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
         },
         language,
       )
-      return deps.renderer.render(content, { colour: organisation.design.primary, at: clock.now() })
+      return deps.renderer.render(content, { color: organization.design.primary, at: clock.now() })
     },
 
     /**
@@ -143,14 +143,14 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
         throw invalid('mailedOn', 'Enter a day from the request until today')
       if (address.zip.slice(0, 5) !== zip)
         throw invalid('zip', 'This is not the ZIP code on file. Check the envelope, or have the address corrected.')
-      if (!(await noteMailed(tx, letterId, { mailedOn, mailedBy: caller.identityId, at })))
+      if (!(await recordMailed(tx, letterId, { mailedOn, mailedBy: caller.identityId, at })))
         throw new Refusal('application/moved-on')
       await recordDelivery(tx, row.documentIds, 'paper', new Date(instantAt(mailedOn, 12 * 60, lenderZone)))
       await recordAudit(tx, {
         subject: row.applicationId,
         actorKind: 'staff',
         actorId: caller.identityId,
-        organisation: caller.organisation,
+        organization: caller.organization,
         action: 'paper letter mailed',
         details: { letterId, mailedOn },
         at,

@@ -9,7 +9,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 type PaperReason = 'NO_CONSENT' | 'NOT_DEMONSTRATED' | 'REQUEST'
 
 export interface PaperOwed {
-  organisation: string
+  organization: string
   applicationId: string
   identityId: string
   reason: PaperReason
@@ -67,10 +67,10 @@ const letters = (db: Sql) =>
 
 export const lettersOf = (
   db: Sql,
-  organisation: string,
+  organization: string,
   { state, most }: { state: 'open' | 'mailed'; most: number },
 ): Promise<LetterRow[]> => {
-  const all = letters(db).where('paperLetter.organisation', '=', organisation).limit(most)
+  const all = letters(db).where('paperLetter.organization', '=', organization).limit(most)
   return state === 'open'
     ? all.where('paperLetter.mailedOn', 'is', null).orderBy('paperLetter.requestedAt').execute()
     : all.where('paperLetter.mailedOn', 'is not', null).orderBy('paperLetter.notedAt', 'desc').execute()
@@ -80,11 +80,11 @@ export const letterById = (db: Sql, id: string): Promise<LetterRow> =>
   letters(db).where('paperLetter.id', '=', id).executeTakeFirstOrThrow()
 
 /** Returns how many letters wait, and how many requests came since a moment. */
-export const countLetters = async (db: Sql, organisation: string, since: Date) => {
+export const countLetters = async (db: Sql, organization: string, since: Date) => {
   const { rows } = await sql<{ open: number; requestedLately: number }>`
     select (count(*) filter (where mailed_on is null))::int as open,
       (count(*) filter (where reason = 'REQUEST' and requested_at >= ${since}))::int as requested_lately
-    from paper_letter where organisation = ${organisation}`.execute(db)
+    from paper_letter where organization = ${organization}`.execute(db)
   return rows[0] ?? { open: 0, requestedLately: 0 }
 }
 
@@ -100,7 +100,7 @@ export const isRequestOpen = async (db: Sql, applicationId: string, identityId: 
     .executeTakeFirst()) !== undefined
 
 /** Records that a letter was mailed. Returns false if that was recorded before. */
-export const noteMailed = async (
+export const recordMailed = async (
   tx: Tx,
   id: string,
   { mailedOn, mailedBy, at }: { mailedOn: CivilDate; mailedBy: string; at: Date },

@@ -6,7 +6,7 @@ import type { DocumentContent } from '../../document-blocks.ts'
 import { securityInstrument } from '../../templates/closing/security-instrument.ts'
 import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from '../closing-papers.service.ts'
 import { readContent } from '../documents.store.ts'
-import { drawDocuments, languagesFor, storeDrawn } from './correspondence.service.ts'
+import { renderDocuments, languagesFor, storeDrawn } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
 
 const nothing = async (): Promise<void> => undefined
@@ -39,7 +39,7 @@ export const renewDeed = async (deps: ClosingPaperDeps, applicationId: string): 
     kind: 'SECURITY_INSTRUMENT' as const,
     content: language === 'en' ? newContent : securityInstrument(facts, language),
   }))
-  const documents = await drawDocuments(deps, addressee, drafts)
+  const documents = await renderDocuments(deps, addressee, drafts)
   return async (tx) => void (await storeDrawn(tx, deps, applicationId, `deed in place of ${deed.id}`, documents))
 }
 

@@ -1,4 +1,4 @@
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { stateNotices } from '../../state-notices.table.ts'
@@ -16,13 +16,13 @@ export const stateNoticeCause = (applicationId: string): string => `state-notice
  * purposes.
  */
 export const stateNoticesOwed = async (
-  { organisationCalled }: CorrespondenceDeps,
+  { organizationByCode }: CorrespondenceDeps,
   db: Sql,
   addressee: Addressee,
   { propertyState, property, applicant }: ApplicationRecord,
 ): Promise<Draft[]> => {
-  const organisation = organisationCalled(addressee.organisation)
-  if (productOf(organisation, addressee.product).isBusinessPurpose) return []
+  const organization = organizationByCode(addressee.organization)
+  if (productOf(organization, addressee.product).isBusinessPurpose) return []
   const homeState = applicant.homeAddress.state
   const notices = stateNotices.filter(({ isOwed }) =>
     isOwed({ propertyState, homeState, isHomestead: property.occupancy === 'HOME' }),
@@ -31,6 +31,6 @@ export const stateNoticesOwed = async (
   for (const { kind, draw } of notices)
     for (const language of languagesFor(addressee))
       if (!(await documentOfCause(db, `${stateNoticeCause(addressee.id)}:${kind}:${language}`)))
-        drafts.push({ kind, content: draw({ lender: lenderFacts(organisation) }, language), namesNobody: true })
+        drafts.push({ kind, content: draw({ lender: lenderFacts(organization) }, language), namesNobody: true })
   return drafts
 }

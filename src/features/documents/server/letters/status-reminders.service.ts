@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { afterQuietHours, zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
 import { nextReminderAt, type ReminderCadence } from '#src/domain/dates/reminder-times.ts'
 import { job, numberText, type RunnerOf } from '#src/platform/server/jobs/job.ts'
@@ -27,7 +27,7 @@ export const statusReminderJob = job({
 
 export interface StatusReminderDeps extends TextDeps {
   records: ApplicationRecords
-  pageAt(organisation: Organisation, path: string): string
+  pageAt(organization: Organization, path: string): string
 }
 
 /**
@@ -43,10 +43,10 @@ export const statusReminder =
     await deps.db.transaction().execute(async (tx) => {
       const addressee = await readAddressee(tx, applicationId)
       if (addressee.revision !== revision) return
-      const organisation = deps.organisationCalled(addressee.organisation)
+      const organization = deps.organizationByCode(addressee.organization)
       const { applicant } = await deps.records.read(tx, applicationId)
       const zones = zonesOfPerson(applicant.homeAddress.state)
-      const cadence = paceOf(organisation, reminder)
+      const cadence = paceOf(organization, reminder)
       const sentCount = nth === undefined ? Number(isWrittenAbout(status)) : nth - 1
       const from = Math.max(since, await lastSeen(tx, applicationId))
       const due = nextReminderAt({ sentCount, since: from, zones }, cadence)
@@ -66,17 +66,17 @@ export const statusReminder =
       const earliestAt = Math.max(due, afterQuietHours(now, zones, cadence))
       if (earliestAt > now) return look(earliestAt, { nth: sentCount + 1, since })
       const { email, phone } = await contactOf(tx, addressee.identityId)
-      const person = remindedPerson(deps.vault, addressee.organisation, email)
+      const person = remindedPerson(deps.vault, addressee.organization, email)
       if (await wantsNoReminders(tx, person)) return
-      const stopLink = deps.pageAt(organisation, `${basePath}/reminders?stop=${stopToken(deps.vault, person)}`)
+      const stopLink = deps.pageAt(organization, `${basePath}/reminders?stop=${stopToken(deps.vault, person)}`)
       const causeKey = `${statusReminderJob.kind}:${applicationId}:${revision}:${sentCount + 1}`
       const occasion = { about: 'reminder', status, subject: reminder.about } as const
       const { subject, link } = await writeToBorrower(tx, deps, { addressee, occasion, causeKey, stopLink })
-      await textBorrower(tx, deps, { addressee, organisation, phone, says: subject, link, causeKey })
+      await textBorrower(tx, deps, { addressee, organization, phone, says: subject, link, causeKey })
       const next = nextReminderAt({ sentCount: sentCount + 1, since: now, zones }, cadence)
       if (next !== undefined) await look(next, { nth: sentCount + 2, since: now })
     })
   }
 
-const paceOf = ({ returning }: Organisation, { everyHours }: StatusReminder): ReminderCadence =>
+const paceOf = ({ returning }: Organization, { everyHours }: StatusReminder): ReminderCadence =>
   everyHours === undefined ? returning.reminders : { ...returning.reminders, thenAfterHours: everyHours }

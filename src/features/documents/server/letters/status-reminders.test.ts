@@ -111,7 +111,7 @@ describe.each(engines)('on %s', async (engine) => {
       .values({
         id: randomUUID(),
         identityId: presentBorrower.identityId,
-        organisation: 'lintel',
+        organization: 'lintel',
         role: 'borrower',
         endedAt: null,
         refreshHash: Buffer.from(randomUUID()),

@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { e164 } from '#src/domain/person/phone.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
@@ -14,7 +14,7 @@ export interface TextDeps extends CorrespondenceDeps {
 
 interface TextLetter {
   addressee: Addressee
-  organisation: Organisation
+  organization: Organization
   phone: string | null
   /** The text before the link: the subject of the email, in the borrower's language. */
   says: string
@@ -26,19 +26,19 @@ interface TextLetter {
  * Texts the borrower, only at the number for which they consented to texts about the application: 47 CFR 64.1200(f)(9).
  */
 export const textBorrower = async (tx: Tx, deps: TextDeps, letter: TextLetter): Promise<void> => {
-  const { addressee, organisation, says, link, causeKey } = letter
+  const { addressee, organization, says, link, causeKey } = letter
   const number = deps.sendsTexts ? e164(letter.phone ?? '') : null
   if (number === null) return
   const consent = await agreedNumber(tx, addressee.identityId, 'SMS_TRANSACTIONAL')
   if (consent?.phoneHash !== hashOfConsentedPhone(deps.vault, number)) return
   await writeMessage(tx, deps, {
-    organisation: addressee.organisation,
+    organization: addressee.organization,
     channel: 'sms',
     recipient: number,
     subject: '',
     documentIds: [],
     applicationId: addressee.id,
     causeKey: `${causeKey}:sms`,
-    body: { text: textOf({ smsName: organisation.sender.smsName, says, link }, addressee.language), html: null },
+    body: { text: textOf({ smsName: organization.sender.smsName, says, link }, addressee.language), html: null },
   })
 }

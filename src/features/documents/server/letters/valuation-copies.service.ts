@@ -7,8 +7,8 @@ import { type ValuationFacts, valuationCopy } from '../../templates/notices/valu
 import { documentOfCause } from '../documents.store.ts'
 import {
   type CorrespondenceDeps,
-  type DrawnDocument,
-  drawDocuments,
+  type PdfDocument,
+  renderDocuments,
   languagesFor,
   storeDrawn,
   writeToBorrower,
@@ -52,9 +52,9 @@ const giveCopy = async (deps: CorrespondenceDeps, { application, addressee, one,
   const kind = one.kind === 'appraisal' && one.report.pdf !== null ? 'APPRAISAL_REPORT' : 'VALUATION_COPY'
   if (await documentOfCause(deps.db, `${cause}:${kind}:en`)) return
   const signedPdf = one.kind === 'appraisal' ? one.report.pdf : null
-  const documents: DrawnDocument[] = signedPdf
+  const documents: PdfDocument[] = signedPdf
     ? [{ kind: 'APPRAISAL_REPORT', language: 'en', bytes: Buffer.from(signedPdf, 'base64') }]
-    : await drawCopies(deps, application, addressee, summary)
+    : await renderCopies(deps, application, addressee, summary)
   await deps.db.transaction().execute(async (tx) => {
     const storedDocuments = await storeDrawn(tx, deps, addressee.id, cause, documents)
     const documentIds = storedDocuments.map(({ id }) => id)
@@ -62,7 +62,7 @@ const giveCopy = async (deps: CorrespondenceDeps, { application, addressee, one,
   })
 }
 
-const drawCopies = (
+const renderCopies = (
   deps: CorrespondenceDeps,
   application: ApplicationRecord,
   addressee: Addressee,
@@ -70,7 +70,7 @@ const drawCopies = (
 ) => {
   const facts: ValuationFacts = {
     ...summary,
-    lender: lenderFacts(deps.organisationCalled(addressee.organisation)),
+    lender: lenderFacts(deps.organizationByCode(addressee.organization)),
     loanNumber: addressee.loanNumber,
     applicant: fullNameOf(application.applicant.name),
     home: displayAddress(application.property.address),
@@ -80,7 +80,7 @@ const drawCopies = (
     kind: 'VALUATION_COPY' as const,
     content: valuationCopy(facts, language),
   }))
-  return drawDocuments(deps, addressee, drafts)
+  return renderDocuments(deps, addressee, drafts)
 }
 
 const saidBy = (one: ValueReport): ValuationSummary | undefined => {

@@ -1,4 +1,4 @@
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { isLimitable, type Sharing } from '#src/brands/sharing.schema.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
@@ -16,11 +16,11 @@ interface PrivacyFacts {
 }
 
 /** Returns what the notice needs to know of a lender. */
-export const privacyFacts = (organisation: Organisation): PrivacyFacts => {
-  const site = organisation.baseUrl.replace(/^https:\/\//, '').replace(/\/$/, '')
+export const privacyFacts = (organization: Organization): PrivacyFacts => {
+  const site = organization.baseUrl.replace(/^https:\/\//, '').replace(/\/$/, '')
   return {
-    lender: lenderFacts(organisation),
-    sharing: organisation.sharing,
+    lender: lenderFacts(organization),
+    sharing: organization.sharing,
     site,
     settings: `${site}/dashboard/settings`,
   }

@@ -22,7 +22,7 @@ export type Saving =
 
 /** Delay before saving while the person types. A completed step is saved at once. */
 const quietMs = 1_500
-const [firstRetryMs, longestRetryMs] = [2_000, 60_000]
+const [firstRetryMs, maxRetryMs] = [2_000, 60_000]
 
 /**
  * Saves this browser's answers on the server as they change: one save at a time, each based on the revision before it.
@@ -151,7 +151,7 @@ export class DraftSaver {
     if (code !== 'draft/newer') this.unanswered.add(sentText)
     this.become({ at: navigator.onLine ? 'retrying' : 'offline' })
     this.soon(this.retryMs)
-    this.retryMs = Math.min(this.retryMs * 2, longestRetryMs)
+    this.retryMs = Math.min(this.retryMs * 2, maxRetryMs)
   }
 
   /**

@@ -111,10 +111,10 @@ export class KeptDraft {
     // A key that the server rejects would block every submission.
     if (storedAttempt && isUuid(String(storedAttempt.registerKey)) && isUuid(String(storedAttempt.createKey)))
       return { ...storedAttempt, createSent: storedAttempt.createSent === true } as Attempt
-    return this.keepAttempt(freshAttempt())
+    return this.saveAttempt(freshAttempt())
   }
 
-  keepAttempt(attempt: Attempt): Attempt {
+  saveAttempt(attempt: Attempt): Attempt {
     localStore.write(`${this.key}.attempt`, attempt)
     return attempt
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -34,7 +34,7 @@ export function KnockOutNotice({ heading, wayOn, refusals }: NoticeProps) {
 /** Shown with every refusal: what would change it, that the answers are kept, and how to reach a person. */
 export function KnockOutWays({ wayOn }: { wayOn: RegistrationMessage }) {
   const t = useWords<RegistrationMessage>()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   return (
     <>
       <p>{t.any(wayOn)}</p>

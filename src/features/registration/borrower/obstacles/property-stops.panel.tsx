@@ -1,5 +1,5 @@
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { productName } from '#src/brands/page-organisation.contract.ts'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
+import { productName } from '#src/brands/page-organization.contract.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -18,17 +18,17 @@ interface PropertyStopProps {
 /** Explains why this site does not lend on the property, and always offers an alternative. */
 export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps) {
   const t = useWords<RegistrationMessage>()
-  const organisation = useOrganisation()
-  const { hawaiiPartner } = organisation.behaviour
+  const organization = useOrganization()
+  const { hawaiiPartner } = organization.behavior
   const back = (
     <Button look="secondary" onClick={onClose}>
       {t('Change the address')}
     </Button>
   )
-  if (stop.kind === 'licence')
+  if (stop.kind === 'license')
     return (
       <Dialog
-        id="originator-licence"
+        id="originator-license"
         open
         onClose={onClose}
         heading={t('We can’t continue with this property')}
@@ -73,8 +73,8 @@ export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps)
       {!stop.site.offersProduct && (
         <p>
           {t('Our New York site doesn’t offer a {product}. You can apply for a {other} there instead.', {
-            product: productName(organisation, product, t.language),
-            other: productName(organisation, 'heloc', t.language),
+            product: productName(organization, product, t.language),
+            other: productName(organization, 'heloc', t.language),
           })}
         </p>
       )}

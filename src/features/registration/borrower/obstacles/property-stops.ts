@@ -1,4 +1,4 @@
-import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import type { PageOrganization } from '#src/brands/page-organization.contract.ts'
 import type { FlagDecision } from '#src/domain/flags.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { statesEligibility, zipEligibility } from '../../eligibility.contract.ts'
@@ -8,19 +8,19 @@ import {
   newYorkFlag,
   newYorkMismatch,
   type OtherSite,
-  originatorLicenceKnockOut,
+  originatorLicenseKnockOut,
 } from '../../registration.rules.ts'
 import type { RegistrationDraft } from '../../registration.schema.ts'
 import { type WaitlistReason, waitlistReason } from '../../waitlist.rules.ts'
 
 /** Why the journey stops at the property. Each reason has its own alternative. */
 export type PropertyStop =
-  | { kind: 'licence' }
+  | { kind: 'license' }
   | { kind: 'new-york'; site: OtherSite; inNewYork: boolean }
   | { kind: 'hawaii' }
 
 interface Circumstances {
-  organisation: PageOrganisation
+  organization: PageOrganization
   flags: Readonly<Partial<Record<string, FlagDecision>>>
   originator: Originator | null
   origin: string
@@ -31,20 +31,20 @@ interface Circumstances {
 /** Returns what stops registration for this property, or undefined. The answers are kept in either case. */
 export const propertyStop = (
   { propertyAddress: { state } }: RegistrationDraft,
-  { organisation, flags, originator, origin, product }: Circumstances,
+  { organization, flags, originator, origin, product }: Circumstances,
 ): PropertyStop | undefined => {
-  const { behaviour } = organisation
+  const { behavior } = organization
   const site = newYorkMismatch({
     state,
-    sites: behaviour.newYork,
+    sites: behavior.newYork,
     origin,
     product,
     flagOn: flags[newYorkFlag(product)]?.enabled ?? false,
   })
   if (site) return { kind: 'new-york', site, inNewYork: state === 'NY' }
-  if (hawaiiNotServed(state, behaviour)) return { kind: 'hawaii' }
-  const referrer = behaviour.enforcesLicensedStatesOfReferrer ? originator : null
-  return originatorLicenceKnockOut(state, referrer) ? { kind: 'licence' } : undefined
+  if (hawaiiNotServed(state, behavior)) return { kind: 'hawaii' }
+  const referrer = behavior.enforcesLicensedStatesOfReferrer ? originator : null
+  return originatorLicenseKnockOut(state, referrer) ? { kind: 'license' } : undefined
 }
 
 /** Timeout in milliseconds of the early check. The same check runs again before anything is sent. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
@@ -16,10 +16,10 @@ const storageKey = 'hearthline.registration-message'
  */
 export function RegistrationNotice() {
   const t = useWords<RegistrationMessage>()
-  const { behaviour, orgCode } = useOrganisation()
+  const { behavior, orgCode } = useOrganization()
   const originator = useOriginator()
   const [closed, setClosed] = useState(() => sessionStore.get(storageKey) === orgCode)
-  const message = behaviour.registrationMessage
+  const message = behavior.registrationMessage
   const brokerNmls = originator === undefined ? undefined : (originator?.wholesaleBrokerNmls ?? null)
   const isShown = !closed && showsRegistrationMessage(message, brokerNmls)
   const close = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { givenConsent } from '#src/domain/lending/consent.ts'
 import { boxesFromDate, dateFromBoxes, dateOfBirth } from '#src/domain/person/date-of-birth.ts'
 import { email } from '#src/domain/person/email.ts'
@@ -31,7 +31,7 @@ const ways = { state: knockOuts.waitlistState, zip: knockOuts.waitlistZip, sourc
 export function Waitlist({ journey, reason }: { journey: Journey; reason: WaitlistReason }) {
   const t = useWords<RegistrationMessage>()
   const api = useApi()
-  const { orgMetaData } = useOrganisation()
+  const { orgMetaData } = useOrganization()
   const [joinedBy, setJoinedBy] = useState<string>()
   const [key] = useState(() => crypto.randomUUID())
   const { draft, rules } = journey

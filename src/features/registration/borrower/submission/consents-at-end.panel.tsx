@@ -1,5 +1,5 @@
 import { useConsentWording } from '#src/brands/browser/consent-wording.ts'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { ConsentText } from '#src/domain/lending/consent-texts.ts'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -16,7 +16,7 @@ interface ConsentsAtEndProps {
 /** Shows each consent of the last step: a one-sentence summary, and its whole wording below. */
 export function ConsentsAtEnd({ wordings, action }: ConsentsAtEndProps) {
   const t = useWords<RegistrationMessage>()
-  const { footer } = useOrganisation()
+  const { footer } = useOrganization()
   const wordingOf = useConsentWording()
   const whole = (type: RegistrationConsent) => {
     const text = wordings[type]

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useConsentWording } from '#src/brands/browser/consent-wording.ts'
-import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { useOrganization, usePageData } from '#src/brands/browser/page-data.tsx'
 import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -100,7 +100,7 @@ interface ReaderProps {
 function Reader({ kind, title, product }: ReaderProps) {
   const t = useWords<RegistrationMessage>()
   const call = useApi()
-  const { orgCode } = useOrganisation()
+  const { orgCode } = useOrganization()
   const { language } = t
   const load = useCallback(
     () =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
@@ -23,7 +23,7 @@ interface OutcomeProps {
 /** Shows what prevented the registration, with an option for each case. */
 export function SubmissionOutcome({ submission: { outcome, dismiss }, journey }: OutcomeProps) {
   const t = useWords<RegistrationMessage>()
-  const { support } = useOrganisation()
+  const { support } = useOrganization()
   if (!outcome) return null
 
   switch (outcome.kind) {

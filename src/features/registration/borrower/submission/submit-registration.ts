@@ -10,7 +10,7 @@ import { referralByUuid } from '../../referral.contract.ts'
 import { type AnswerRules, type FinishedAnswers, finishedAnswers } from '../../registration.answers.ts'
 import { createHeloc } from '../../registration.contract.ts'
 import { applicationFrom } from '../../registration.requests.ts'
-import { originatorLicenceKnockOut, registerErrorRoute } from '../../registration.rules.ts'
+import { originatorLicenseKnockOut, registerErrorRoute } from '../../registration.rules.ts'
 import type { RegistrationDraft } from '../../registration.schema.ts'
 import { preAuthKey, printPreAuth } from '../../registration.storage.ts'
 import { consentsAskedAtEnd, consentVersions } from '../../registration.submission.ts'
@@ -66,7 +66,7 @@ export const submitRegistration = async (submission: Submission): Promise<Submit
   try {
     const reason = await findWaitlistReason(submission, answers, draft)
     if (reason) return { kind: 'waitlist', reason }
-    const knockOut = await licenceKnockOut(submission, answers, draft)
+    const knockOut = await licenseKnockOut(submission, answers, draft)
     if (knockOut) return { kind: 'refused', message: knockOut }
     services.track('heloc-register-start')
     const registerOutcome = await registerAccount(submission, answers)
@@ -120,7 +120,7 @@ const unlessGone = async <Answer>(call: Promise<Answer>): Promise<Answer | undef
  * Returns why the officer may not lend in the state, before an account is created in vain. The property step may not
  * have known the officer, for example on another device.
  */
-const licenceKnockOut = async (
+const licenseKnockOut = async (
   { api, orgCode, enforcesLicensedStatesOfReferrer }: Submission,
   { property }: FinishedAnswers,
   { referralDetails: { referrerId, referralId } }: RegistrationDraft,
@@ -134,7 +134,7 @@ const licenceKnockOut = async (
     api(originatorLicensedStates, { params: { loanOriginatorUuid }, query: { organization: orgCode } }),
   )
   const originator = licensedStates ? { licensedStates, enforceLicensedStatesForReferral: true } : null
-  return originatorLicenceKnockOut(property.state, originator)
+  return originatorLicenseKnockOut(property.state, originator)
 }
 
 /**
@@ -158,7 +158,7 @@ const registerAccount = async (
     if (!(error instanceof CallFailure)) throw error
     // The key was used with other answers before. This is a different request, so it gets its own key.
     if (error.code === 'request/key-reused') {
-      keptDraft.keepAttempt({ ...keptDraft.attempt(), registerKey: crypto.randomUUID() })
+      keptDraft.saveAttempt({ ...keptDraft.attempt(), registerKey: crypto.randomUUID() })
       return registerAccount(submission, { email, phoneNumber } as FinishedAnswers)
     }
     submission.logError('HELOC: register failed', error)
@@ -181,7 +181,7 @@ const awayToBroker = async (
   const nonce = crypto.randomUUID()
   const to = await services.registerAtBroker({ email, nonce, returnTo })
   localStore.set(preAuthKey, printPreAuth(keptDraft.current(), nonce))
-  keptDraft.keepAttempt({ ...keptDraft.attempt(), awayWith: nonce })
+  keptDraft.saveAttempt({ ...keptDraft.attempt(), awayWith: nonce })
   return { kind: 'away', to }
 }
 
@@ -209,7 +209,7 @@ const create = async (submission: Submission, answers: FinishedAnswers, draft: R
     ...(trackerUuid ? { trackerUuid } : {}),
     ...(submission.product ? { product: submission.product } : {}),
   })
-  const attempt = keptDraft.keepAttempt({ ...keptDraft.attempt(), createSent: true })
+  const attempt = keptDraft.saveAttempt({ ...keptDraft.attempt(), createSent: true })
   const send = (idempotencyKey: string) =>
     api(createHeloc, { query: { state: answers.property.state }, body, idempotencyKey, timeoutMs: patientMs })
   try {
@@ -217,7 +217,7 @@ const create = async (submission: Submission, answers: FinishedAnswers, draft: R
     return { uuid, checklistStatus: status.checklistStatus }
   } catch (error) {
     if (!(error instanceof CallFailure) || error.code !== 'request/key-reused') throw error
-    const { createKey } = keptDraft.keepAttempt({ ...attempt, createKey: crypto.randomUUID() })
+    const { createKey } = keptDraft.saveAttempt({ ...attempt, createKey: crypto.randomUUID() })
     const { uuid, status } = await send(createKey)
     return { uuid, checklistStatus: status.checklistStatus }
   }

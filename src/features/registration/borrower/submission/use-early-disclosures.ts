@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { useOrganization } from '#src/brands/browser/page-data.tsx'
+import { productOf } from '#src/brands/page-organization.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { readEarlyDisclosures } from '../../disclosures.contract.ts'
@@ -17,7 +17,7 @@ export const useEarlyDisclosures = (product: string) => {
   const { language } = useWords()
   const [disclosures, setDisclosures] = useState<ShownDisclosures>()
   const [isError, setIsError] = useState(false)
-  const isDue = !productOf(useOrganisation(), product).isBusinessPurpose
+  const isDue = !productOf(useOrganization(), product).isBusinessPurpose
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads them again

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { localStore } from '#src/platform/browser/storage.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
@@ -46,7 +46,7 @@ const lastingQuery = (search: string): string => {
 export const useSubmission = (journey: Journey, open = openPage) => {
   const api = useApi()
   const services = useRegistrationServices()
-  const { orgCode, behaviour } = useOrganisation()
+  const { orgCode, behavior } = useOrganization()
   const [, navigate] = useLocation()
   const search = useSearch()
   const [state, setState] = useState<SubmissionState>(idle)
@@ -79,7 +79,7 @@ export const useSubmission = (journey: Journey, open = openPage) => {
         orgCode,
         password,
         product: journey.product,
-        enforcesLicensedStatesOfReferrer: behaviour.enforcesLicensedStatesOfReferrer,
+        enforcesLicensedStatesOfReferrer: behavior.enforcesLicensedStatesOfReferrer,
         brokerReturn: facts.externalLogin && !facts.signedIn ? returnPath(journey) : undefined,
         flags: { newYorkFcra, intellidebt, transactionalTexts },
         trackerUuid: localStore.get('telemetry_trackerUuid'),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
@@ -11,8 +11,8 @@ import { saveLead } from './leads.store.ts'
 export interface LeadsDeps {
   vault: Vault
   clock: Clock
-  organisationCalled(orgCode: string): Organisation
-  pageAt(organisation: Organisation, path: string): string
+  organizationByCode(orgCode: string): Organization
+  pageAt(organization: Organization, path: string): string
 }
 
 /** How long the link of a lead opens. The person can come back to what they entered by other means. */
@@ -22,25 +22,25 @@ const leadLastsMs = 14 * 24 * 3_600_000
  * Returns the route with which a lender's system hands over a person. The person opens the link, sees each answer with
  * where it is from, corrects it, and gives the consents: a lead holds none.
  */
-export const leadsRoutes = ({ vault, clock, organisationCalled, pageAt }: LeadsDeps): Route[] => [
+export const leadsRoutes = ({ vault, clock, organizationByCode, pageAt }: LeadsDeps): Route[] => [
   serve(addLead, ({ caller, body, transact }) =>
     transact(async (tx) => {
-      const { organisation, identityId: keyId } = requireKnownCaller(caller)
+      const { organization, identityId: keyId } = requireKnownCaller(caller)
       const at = clock.now()
       const expiresAt = new Date(at.getTime() + leadLastsMs)
       const id = randomUUID()
       const token = randomBytes(32).toString('base64url')
-      const isRepeated = await saveLead(tx, vault, { id, organisation, token, keyId, person: body, at, expiresAt })
+      const isRepeated = await saveLead(tx, vault, { id, organization, token, keyId, person: body, at, expiresAt })
       await recordAudit(tx, {
         subject: id,
         actorKind: 'partner',
         actorId: keyId,
-        organisation,
+        organization,
         action: 'lead handed over',
         details: { fields: Object.keys(body), isRepeated },
         at,
       })
-      const link = pageAt(organisationCalled(organisation), leadPath(token))
+      const link = pageAt(organizationByCode(organization), leadPath(token))
       return { leadUuid: id, link, expiresAt: expiresAt.toISOString(), isRepeated }
     }),
   ),

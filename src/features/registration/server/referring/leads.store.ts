@@ -6,7 +6,7 @@ import { saveHandOver } from '../referrals.store.ts'
 
 interface NewLead {
   id: string
-  organisation: string
+  organization: string
   token: string
   keyId: string
   person: HandedOver & { email: string }

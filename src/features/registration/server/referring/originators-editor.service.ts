@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -40,8 +40,8 @@ export interface OriginatorAccounts {
 export interface OriginatorsDeps {
   clock: Clock
   accounts: OriginatorAccounts
-  organisationCalled(orgCode: string): Organisation
-  pageAt(organisation: Organisation, path: string): string
+  organizationByCode(orgCode: string): Organization
+  pageAt(organization: Organization, path: string): string
 }
 
 const pageSize = 50
@@ -98,10 +98,10 @@ const partsOfName = (name: string) => {
 export const originatorsEditor = (deps: OriginatorsDeps) => {
   const { clock, accounts } = deps
 
-  const linkOf = (organisation: string, id: string): string =>
-    deps.pageAt(deps.organisationCalled(organisation), originatorPath(id))
+  const linkOf = (organization: string, id: string): string =>
+    deps.pageAt(deps.organizationByCode(organization), originatorPath(id))
 
-  const showOriginator = (organisation: string, row: StoredOriginator): EditedOriginator => {
+  const showOriginator = (organization: string, row: StoredOriginator): EditedOriginator => {
     const now = clock.now().getTime()
     return {
       uuid: row.id,
@@ -109,23 +109,23 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
       licenses: row.licenses.map((license) => ({ ...license, standing: licenseStanding(license, now) })),
       account: accountOf(row),
       accountUuid: row.hasAccount ? row.accountId : null,
-      link: linkOf(organisation, row.id),
+      link: linkOf(organization, row.id),
     }
   }
 
   const record = callerAudit(clock)
 
   const requireOne = async (tx: Tx, by: KnownCaller, id: string): Promise<StoredOriginator> => {
-    const row = await lockOriginator(tx, { id, organisation: by.organisation, now: clock.now() })
+    const row = await lockOriginator(tx, { id, organization: by.organization, now: clock.now() })
     if (!row) throw new Refusal('access/not-found')
     return row
   }
 
-  const all = (tx: Tx, { organisation }: KnownCaller) => originatorsOf(tx, { organisation, now: clock.now() })
+  const all = (tx: Tx, { organization }: KnownCaller) => originatorsOf(tx, { organization, now: clock.now() })
 
   /** @throws Refusal request/invalid when another originator of the lender has the NMLS ID */
   const assertNewNmls = async (tx: Tx, by: KnownCaller, nmls: string, ownId?: string): Promise<void> => {
-    await lockOriginatorsOf(tx, by.organisation)
+    await lockOriginatorsOf(tx, by.organization)
     if ((await all(tx, by)).some((row) => row.nmls === nmls && row.id !== ownId))
       throw new Refusal('request/invalid', {
         faults: [{ field: 'nmls', message: 'Another originator has this NMLS ID' }],
@@ -134,7 +134,7 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
 
   const add = async (tx: Tx, by: KnownCaller, draft: OriginatorDraft): Promise<string> => {
     const id = randomUUID()
-    await insertOriginator(tx, { id, organisation: by.organisation, draft })
+    await insertOriginator(tx, { id, organization: by.organization, draft })
     await record(tx, by, id, 'originator added', { before: null, after: recordOf(draft) })
     return id
   }
@@ -154,11 +154,11 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
 
   return {
     async list(tx: Tx, by: KnownCaller, after: string | undefined): Promise<AnswerOf<typeof listOriginators>> {
-      const { organisation } = by
-      const rows = await originatorsOf(tx, { organisation, now: clock.now(), after, most: pageSize + 1 })
+      const { organization } = by
+      const rows = await originatorsOf(tx, { organization, now: clock.now(), after, most: pageSize + 1 })
       const pageRows = rows.slice(0, pageSize)
       return {
-        originators: pageRows.map((row) => showOriginator(organisation, row)),
+        originators: pageRows.map((row) => showOriginator(organization, row)),
         next: rows.length > pageSize ? (pageRows.at(-1)?.id ?? null) : null,
       }
     },
@@ -166,14 +166,14 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
     /** @throws Refusal request/invalid when another originator has the NMLS ID */
     async add(tx: Tx, by: KnownCaller, draft: OriginatorDraft): Promise<EditedOriginator> {
       await assertNewNmls(tx, by, draft.nmls)
-      return showOriginator(by.organisation, await requireOne(tx, by, await add(tx, by, withoutBlanks(draft))))
+      return showOriginator(by.organization, await requireOne(tx, by, await add(tx, by, withoutBlanks(draft))))
     },
 
     /** @throws Refusal access/not-found, request/invalid when another originator has the NMLS ID */
     async save(tx: Tx, by: KnownCaller, id: string, draft: OriginatorDraft): Promise<EditedOriginator> {
       await assertNewNmls(tx, by, draft.nmls, id)
       await change(tx, by, await requireOne(tx, by, id), withoutBlanks(draft))
-      return showOriginator(by.organisation, await requireOne(tx, by, id))
+      return showOriginator(by.organization, await requireOne(tx, by, id))
     },
 
     /** @throws Refusal access/not-found, request/invalid when the address has an account or the originator left */
@@ -185,7 +185,7 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
         })
       await setAccount(tx, id, await accounts.invite(tx, by, { email: row.email, ...partsOfName(row.name) }))
       await record(tx, by, id, 'originator invited', { nmls: row.nmls })
-      return showOriginator(by.organisation, await requireOne(tx, by, id))
+      return showOriginator(by.organization, await requireOne(tx, by, id))
     },
 
     /** Says what a file would change, or changes all of it. A file with a fault changes nothing. */
@@ -194,7 +194,7 @@ export const originatorsEditor = (deps: OriginatorsDeps) => {
       by: KnownCaller,
       { csv, applies }: { csv: string; applies: boolean },
     ): Promise<AnswerOf<typeof importOriginators>> {
-      await lockOriginatorsOf(tx, by.organisation)
+      await lockOriginatorsOf(tx, by.organization)
       const { faults, rows } = originatorsFrom(csv)
       const byNmls = new Map((await all(tx, by)).map((row) => [row.nmls, row]))
       const changeOf = (row: (typeof rows)[number]): ImportedRow['change'] => {

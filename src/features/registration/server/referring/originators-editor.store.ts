@@ -31,7 +31,7 @@ const joins = (now: Date) => sql`originator
 const invitedColumn = sql`coalesce(invitation.waits, false) as is_invited`
 
 interface ListOptions {
-  organisation: string
+  organization: string
   now: Date
   after?: string | undefined
   /** All if not given. */
@@ -40,14 +40,14 @@ interface ListOptions {
 
 /** Returns a lender's originators by name. `after` is the last one of the previous page. */
 export const originatorsOf = async (db: Sql, options: ListOptions): Promise<StoredOriginator[]> => {
-  const { organisation, now, after, most } = options
+  const { organization, now, after, most } = options
   const beyond = after
     ? sql`and (originator.name, originator.id) > (
-        select name, id from originator where id = ${after} and organisation = ${organisation})`
+        select name, id from originator where id = ${after} and organization = ${organization})`
     : sql``
   const { rows } = await sql<StoredOriginator>`
     select ${columns}, ${invitedColumn} from ${joins(now)}
-    where originator.organisation = ${organisation} ${beyond}
+    where originator.organization = ${organization} ${beyond}
     order by originator.name, originator.id ${most === undefined ? sql`` : sql`limit ${most}`}`.execute(db)
   return rows
 }
@@ -55,27 +55,27 @@ export const originatorsOf = async (db: Sql, options: ListOptions): Promise<Stor
 /** Locks and returns an originator of a lender. */
 export const lockOriginator = async (
   tx: Tx,
-  { id, organisation, now }: { id: string; organisation: string; now: Date },
+  { id, organization, now }: { id: string; organization: string; now: Date },
 ): Promise<StoredOriginator | undefined> => {
   const { rows } = await sql<StoredOriginator>`
     select ${columns}, ${invitedColumn} from ${joins(now)}
-    where originator.id = ${id} and originator.organisation = ${organisation} for update of originator`.execute(tx)
+    where originator.id = ${id} and originator.organization = ${organization} for update of originator`.execute(tx)
   return rows[0]
 }
 
 /** Serializes changes that look for an NMLS ID before they add it. */
-export const lockOriginatorsOf = async (tx: Tx, organisation: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`originators of ${organisation}`}, 0))`.execute(tx)
+export const lockOriginatorsOf = async (tx: Tx, organization: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`originators of ${organization}`}, 0))`.execute(tx)
 }
 
 /** Returns the active originator to whom an account belongs. */
 export const originatorOfAccount = async (
   db: Sql,
-  { accountId, organisation, now }: { accountId: string; organisation: string; now: Date },
+  { accountId, organization, now }: { accountId: string; organization: string; now: Date },
 ): Promise<StoredOriginator | undefined> => {
   const { rows } = await sql<StoredOriginator>`
     select ${columns}, ${invitedColumn} from ${joins(now)}
-    where originator.account_id = ${accountId} and originator.organisation = ${organisation}
+    where originator.account_id = ${accountId} and originator.organization = ${organization}
       and originator.active`.execute(db)
   return rows[0]
 }
@@ -94,11 +94,11 @@ const rowOf = (draft: OriginatorDraft) => ({
 
 export const insertOriginator = async (
   tx: Tx,
-  { id, organisation, draft }: { id: string; organisation: string; draft: OriginatorDraft },
+  { id, organization, draft }: { id: string; organization: string; draft: OriginatorDraft },
 ): Promise<void> => {
   await tx
     .insertInto('originator')
-    .values({ id, organisation, avatarUri: null, accountId: null, ...rowOf(draft) })
+    .values({ id, organization, avatarUri: null, accountId: null, ...rowOf(draft) })
     .execute()
 }
 

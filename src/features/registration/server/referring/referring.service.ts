@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { usStates } from '#src/domain/us/us-states.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
@@ -40,8 +40,8 @@ import {
 export interface ReferringDeps {
   vault: Vault
   clock: Clock
-  organisationCalled(orgCode: string): Organisation
-  pageAt(organisation: Organisation, path: string): string
+  organizationByCode(orgCode: string): Organization
+  pageAt(organization: Organization, path: string): string
 }
 
 const pageSize = 50
@@ -62,18 +62,18 @@ const newCode = (): string => {
 export const referringService = (deps: ReferringDeps) => {
   const { vault, clock } = deps
 
-  const pageOfLender = (organisation: string, path: string) => deps.pageAt(deps.organisationCalled(organisation), path)
+  const pageOfLender = (organization: string, path: string) => deps.pageAt(deps.organizationByCode(organization), path)
 
   const record = callerAudit(clock)
 
   /** @throws Refusal access/not-found for an account that belongs to no originator who works here today */
-  const ownCard = async (db: Sql, { organisation, identityId }: KnownCaller): Promise<StoredOriginator> => {
-    const originator = await originatorOfAccount(db, { accountId: identityId, organisation, now: clock.now() })
+  const ownCard = async (db: Sql, { organization, identityId }: KnownCaller): Promise<StoredOriginator> => {
+    const originator = await originatorOfAccount(db, { accountId: identityId, organization, now: clock.now() })
     if (!originator) throw new Refusal('access/not-found')
     return originator
   }
 
-  const shownReferral = async (db: Sql, organisation: string, row: ReferralRow): Promise<ListedReferral> => {
+  const shownReferral = async (db: Sql, organization: string, row: ReferralRow): Promise<ListedReferral> => {
     const person = await openPerson(db, vault, 'referral', row)
     return {
       uuid: row.id,
@@ -81,7 +81,7 @@ export const referringService = (deps: ReferringDeps) => {
       state: person.state ?? null,
       referredAt: row.createdAt.toISOString(),
       stage: row.status && statuses[row.status].pipeline,
-      link: pageOfLender(organisation, referralPath(row.id)),
+      link: pageOfLender(organization, referralPath(row.id)),
     }
   }
 
@@ -95,7 +95,7 @@ export const referringService = (deps: ReferringDeps) => {
       respondByDate: row.respondByDate,
       createdAt: row.createdAt?.toISOString() ?? null,
       endedAt: row.endedAt?.toISOString() ?? null,
-      mostApplications: row.mostApplications,
+      maxApplications: row.maxApplications,
       applications: row.applications,
     }
   }
@@ -119,17 +119,17 @@ export const referringService = (deps: ReferringDeps) => {
           expiresOn: license.expiresOn,
           standing: licenseStanding(license, now),
         })),
-        link: pageOfLender(caller.organisation, originatorPath(id)),
+        link: pageOfLender(caller.organization, originatorPath(id)),
       }
     },
 
     async listOwn(db: Sql, caller: KnownCaller, after: string | undefined) {
       const { id: originatorId } = await ownCard(db, caller)
-      const { organisation } = caller
+      const { organization } = caller
       const page = { originatorId, after: readPlace(after), most: pageSize + 1 }
-      const { rows, next } = pageOf(await referralsOf(db, { organisation, ...page }), pageSize)
+      const { rows, next } = pageOf(await referralsOf(db, { organization, ...page }), pageSize)
       const referrals: ListedReferral[] = []
-      for (const row of rows) referrals.push(await shownReferral(db, organisation, row))
+      for (const row of rows) referrals.push(await shownReferral(db, organization, row))
       return { referrals, next }
     },
 
@@ -139,7 +139,7 @@ export const referringService = (deps: ReferringDeps) => {
      */
     async refer(tx: Tx, caller: KnownCaller, body: BodyOf<typeof referBorrower>): Promise<ListedReferral> {
       const { id: originatorId, licenses } = await ownCard(tx, caller)
-      const { organisation } = caller
+      const { organization } = caller
       const now = clock.now()
       if (!licensedStatesOn(licenses, now.getTime()).includes(body.state))
         throw new Refusal('request/invalid', {
@@ -147,26 +147,26 @@ export const referringService = (deps: ReferringDeps) => {
         })
       const id = randomUUID()
       const person = Object.fromEntries(Object.entries(body).map(([field, text]) => [field, text || null]))
-      await saveReferral(tx, vault, { id, organisation, originatorId, at: now, person })
+      await saveReferral(tx, vault, { id, organization, originatorId, at: now, person })
       await record(tx, caller, id, 'borrower referred', { originatorId, state: body.state })
-      const [row] = await referralsOf(tx, { organisation, originatorId, after: undefined, most: 1 })
+      const [row] = await referralsOf(tx, { organization, originatorId, after: undefined, most: 1 })
       if (!row) throw new Error('A referral was not stored.')
-      return shownReferral(tx, organisation, row)
+      return shownReferral(tx, organization, row)
     },
 
     async listAll(tx: Tx, by: KnownCaller, after: string | undefined): Promise<AnswerOf<typeof listReferrals>> {
-      const { organisation } = by
+      const { organization } = by
       const page = { after: readPlace(after), most: pageSize + 1 }
-      const { rows, next } = pageOf(await referralsOf(tx, { organisation, ...page }), pageSize)
+      const { rows, next } = pageOf(await referralsOf(tx, { organization, ...page }), pageSize)
       await record(tx, by, by.identityId, 'referrals listed', { shown: rows.length })
       const referrals: AnswerOf<typeof listReferrals>['referrals'] = []
       for (const row of rows)
-        referrals.push({ ...(await shownReferral(tx, organisation, row)), originator: row.originatorName })
+        referrals.push({ ...(await shownReferral(tx, organization, row)), originator: row.originatorName })
       return { referrals, next }
     },
 
     async listCodes(tx: Tx, by: KnownCaller, after: string | undefined): Promise<AnswerOf<typeof listOfferCodes>> {
-      const rows = await offerCodesOf(tx, { organisation: by.organisation, after, most: pageSize + 1 })
+      const rows = await offerCodesOf(tx, { organization: by.organization, after, most: pageSize + 1 })
       const pageRows = rows.slice(0, pageSize)
       await record(tx, by, by.identityId, 'offer codes listed', { shown: pageRows.length })
       const codes: OfferCode[] = []
@@ -175,20 +175,20 @@ export const referringService = (deps: ReferringDeps) => {
     },
 
     async addCode(tx: Tx, by: KnownCaller, body: BodyOf<typeof addOfferCode>): Promise<AnswerOf<typeof addOfferCode>> {
-      const { inHomeDate, respondByDate, mostApplications, ...person } = body
+      const { inHomeDate, respondByDate, maxApplications, ...person } = body
       const id = randomUUID()
       const code = newCode()
       await saveMailedOffer(tx, vault, {
         id,
-        organisation: by.organisation,
+        organization: by.organization,
         code,
         person: { ...person, zip: person.zip || null },
         inHomeDate: inHomeDate ?? null,
         respondByDate: respondByDate ?? null,
-        mostApplications: mostApplications ?? null,
+        maxApplications: maxApplications ?? null,
         at: clock.now(),
       })
-      await record(tx, by, id, 'offer code created', { respondByDate, mostApplications })
+      await record(tx, by, id, 'offer code created', { respondByDate, maxApplications })
       return { code, offer: await requireOffer(tx, id) }
     },
 
@@ -199,7 +199,7 @@ export const referringService = (deps: ReferringDeps) => {
     },
 
     async listHandOvers(tx: Tx, by: KnownCaller): Promise<ListedHandOver[]> {
-      const rows = await handOversOf(tx, by.organisation, clock.now())
+      const rows = await handOversOf(tx, by.organization, clock.now())
       await record(tx, by, by.identityId, 'hand-overs listed', { shown: rows.length })
       const handOvers: ListedHandOver[] = []
       for (const row of rows) {

@@ -15,7 +15,7 @@ export type ReferralRow = RowOf<ReferralTable, 'id' | 'createdAt' | 'sealedPerso
 }
 
 interface ReferralsAsked {
-  organisation: string
+  organization: string
   /** Only those of one originator. */
   originatorId?: string
   after: CursorPosition | undefined
@@ -25,7 +25,7 @@ interface ReferralsAsked {
 /** Returns referrals, the newest first. */
 export const referralsOf = async (
   db: Sql,
-  { organisation, originatorId, after, most }: ReferralsAsked,
+  { organization, originatorId, after, most }: ReferralsAsked,
 ): Promise<ReferralRow[]> => {
   const own = originatorId === undefined ? sql`` : sql`and referral.originator_id = ${originatorId}`
   const beyond = after ? sql`and (referral.created_at, referral.id) < (${after.createdAt}, ${after.id})` : sql``
@@ -35,36 +35,36 @@ export const referralsOf = async (
     left join originator on originator.id = referral.originator_id
     left join lateral (
       select status from application where origin ->> 'referralId' = referral.id::text
-        and application.organisation = ${organisation} order by created_at desc limit 1
+        and application.organization = ${organization} order by created_at desc limit 1
     ) as newest on true
-    where referral.organisation = ${organisation} ${own} ${beyond}
+    where referral.organization = ${organization} ${own} ${beyond}
     order by referral.created_at desc, referral.id desc limit ${most}`.execute(db)
   return rows
 }
 
 export type OfferCodeRow = RowOf<
   OfferCodeTable,
-  'id' | 'sealedPerson' | 'inHomeDate' | 'respondByDate' | 'createdAt' | 'endedAt' | 'mostApplications'
+  'id' | 'sealedPerson' | 'inHomeDate' | 'respondByDate' | 'createdAt' | 'endedAt' | 'maxApplications'
 > & {
   /** How many applications the code has brought. */
   applications: number
 }
 
 const codeColumns = sql`id, sealed_person, to_char(in_home_date, 'YYYY-MM-DD') as in_home_date,
-  to_char(respond_by_date, 'YYYY-MM-DD') as respond_by_date, created_at, ended_at, most_applications,
+  to_char(respond_by_date, 'YYYY-MM-DD') as respond_by_date, created_at, ended_at, max_applications,
   ${applicationsOfCode} as applications`
 const codeOrder = sql`(coalesce(created_at, 'epoch'), id)`
 
 /** Returns the codes of mailed offers, the newest first. `after` is the last one of the previous page. */
 export const offerCodesOf = async (
   db: Sql,
-  { organisation, after, most }: { organisation: string; after: string | undefined; most: number },
+  { organization, after, most }: { organization: string; after: string | undefined; most: number },
 ): Promise<OfferCodeRow[]> => {
   const beyond = after
-    ? sql`and ${codeOrder} < (select ${codeOrder} from offer_code where id = ${after} and organisation = ${organisation})`
+    ? sql`and ${codeOrder} < (select ${codeOrder} from offer_code where id = ${after} and organization = ${organization})`
     : sql``
   const { rows } = await sql<OfferCodeRow>`
-    select ${codeColumns} from offer_code where organisation = ${organisation} ${beyond}
+    select ${codeColumns} from offer_code where organization = ${organization} ${beyond}
     order by coalesce(created_at, 'epoch') desc, id desc limit ${most}`.execute(db)
   return rows
 }
@@ -97,11 +97,11 @@ export const openPerson = (
 export type HandOverRow = RowOf<AffiliatePrepopTable, 'id' | 'expiresAt' | 'sealedPerson'>
 
 /** Returns what affiliates handed over and has not expired. */
-export const handOversOf = (db: Sql, organisation: string, now: Date): Promise<HandOverRow[]> =>
+export const handOversOf = (db: Sql, organization: string, now: Date): Promise<HandOverRow[]> =>
   db
     .selectFrom('affiliatePrepop')
     .select(['id', 'expiresAt', 'sealedPerson'])
-    .where('organisation', '=', organisation)
+    .where('organization', '=', organization)
     .where('expiresAt', '>', now)
     .orderBy('expiresAt', 'desc')
     .orderBy('id')

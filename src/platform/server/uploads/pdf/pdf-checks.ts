@@ -7,8 +7,8 @@ import { type PdfStream, structureOf } from './pdf-structure.ts'
 import { valuesIn } from './pdf-values.ts'
 
 /** For all streams together: a full-size file of mostly white pages, at thirty times its size. */
-const mostTogether = 600_000_000
-const mostObjectsTogether = 500_000
+const maxTotalBytes = 600_000_000
+const maxTotalObjects = 500_000
 
 /** Why a PDF is refused, or undefined. Nothing in it is executed or rendered. */
 export const pdfFault = async (bytes: Buffer, work = new InspectionWork()): Promise<RefusalCode | undefined> => {
@@ -51,14 +51,14 @@ const assertSafe = async (bytes: Buffer, work: InspectionWork): Promise<void> =>
   for (const stream of streams.filter(holdsObjects)) {
     for (const object of objectsIn(stream, openStream(stream), { values, names: packedNames, work }))
       objects.push(object)
-    if (objects.length > mostObjectsTogether) throw new FileFault('upload/unpacks')
+    if (objects.length > maxTotalObjects) throw new FileFault('upload/unpacks')
   }
 
   let together = 0
   for (const stream of streams) {
     const content = openStream(stream)
     if (canGrow(content)) together += await grownSize(content.body(), content)
-    if (together > mostTogether) throw new FileFault('upload/unpacks')
+    if (together > maxTotalBytes) throw new FileFault('upload/unpacks')
   }
 
   if (isActive(names) || isActive(packedNames)) throw new FileFault('upload/active')

@@ -18,16 +18,16 @@ export interface Packing {
 }
 
 /** A page scanned in color at 600 dots per inch unpacks to about 100 MB; a decompression bomb of 20 MB to 20 GB. */
-const mostOfOneStream = 128_000_000
+const maxStreamBytes = 128_000_000
 
 const unpacks = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode'])
 
 /** Data is compressed twice only to hide its size. */
-const mostFilters = 3
+const maxFilters = 3
 
 export const filtersOf = (names: readonly string[]): readonly string[] => {
   const filters = names.map((name) => (Object.hasOwn(longNames, name) ? longNames[name]! : name))
-  if (filters.length > mostFilters || filters.filter((name) => unpacks.has(name)).length > 1)
+  if (filters.length > maxFilters || filters.filter((name) => unpacks.has(name)).length > 1)
     throw new FileFault('upload/unpacks')
   return filters
 }
@@ -39,10 +39,10 @@ export const canGrow = ({ filters }: Packing): boolean => filters.some((name) =>
 export const grownSize = async (body: Buffer, { filters, earlyChange }: Packing): Promise<number> => {
   const { encodedBody, filter } = beforeGrowing(body, filters)
   let size = 0
-  if (filter === 'FlateDecode') size = (await unpackedSize(encodedBody, mostOfOneStream)).bytes
+  if (filter === 'FlateDecode') size = (await unpackedSize(encodedBody, maxStreamBytes)).bytes
   if (filter === 'LZWDecode') size = lzwSize(encodedBody, earlyChange)
   if (filter === 'RunLengthDecode') size = runLengthSize(encodedBody)
-  if (size > mostOfOneStream) throw new FileFault('upload/unpacks')
+  if (size > maxStreamBytes) throw new FileFault('upload/unpacks')
   return size
 }
 
@@ -130,7 +130,7 @@ const lzwSize = (encodedBody: Buffer, earlyChange: number): number => {
     bitCount -= width
     const code = (bits >> bitCount) & ((1 << width) - 1)
     bits &= (1 << bitCount) - 1
-    if (code === endOfData || size > mostOfOneStream) break
+    if (code === endOfData || size > maxStreamBytes) break
     if (code === clearTable) {
       ;[next, width, last] = [258, 9, 0]
       continue

@@ -8,7 +8,7 @@ import { endsStream, type PdfEntries, type PdfObject, type PdfStream } from './p
 import { dictionariesIn, namesIn, type PdfValues } from './pdf-values.ts'
 
 /** An object stream holds about a hundred small objects, which are read one by one. */
-const mostOfObjects = 16_000_000
+const maxObjectBytes = 16_000_000
 
 export interface OpenedStream extends Packing {
   /** Decrypted, still compressed. */
@@ -65,7 +65,7 @@ export const objectsIn = (
   if (typeof count !== 'number' || typeof first !== 'number') throw new FileFault('upload/broken')
   for (const parameters of dictionariesIn(values.of(entries, 'DecodeParms'), values))
     if ((parameters.get('Predictor') ?? 1) !== 1) throw new FileFault('upload/broken')
-  const source = unpackedBody(body(), filters, mostOfObjects)
+  const source = unpackedBody(body(), filters, maxObjectBytes)
   work.spend(source.length)
   const lexer = new PdfLexer(source, 0, Math.min(first, source.length), work)
   const number = () => {
@@ -106,13 +106,13 @@ export const cipherFor = (dictionaries: readonly PdfEntries[], values: PdfValues
   throw new FileFault('upload/locked')
 }
 
-const mostIds = 8
+const maxIds = 8
 
 /** The first half of the file identifier, which is part of its key; old files have none. */
 const idsIn = (dictionaries: readonly PdfEntries[], values: PdfValues): readonly Buffer[] => {
   const ids = new Map<string, Buffer>()
   for (const one of dictionaries) {
-    if (!one.has('ID') || ids.size >= mostIds) continue
+    if (!one.has('ID') || ids.size >= maxIds) continue
     const list = values.of(one, 'ID')
     const id = Array.isArray(list) ? values.resolve(list[0] ?? null) : null
     if (Buffer.isBuffer(id)) ids.set(id.toString('hex'), id)

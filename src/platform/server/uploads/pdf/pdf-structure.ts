@@ -37,9 +37,9 @@ const noKey = ''
 /** Readers disagree on which of two duplicate entries counts. */
 const onlyOnce = new Set(['Filter', 'Length', 'DecodeParms', 'N', 'First', 'Encrypt'])
 
-const mostObjects = 500_000
+const maxObjects = 500_000
 /** A file of 20 MB with many small pages has a few thousand. */
-const mostStreams = 10_000
+const maxStreams = 10_000
 
 const endOfStream = Buffer.from('endstream')
 
@@ -83,7 +83,7 @@ export const structureOf = (bytes: Buffer, work: InspectionWork): PdfStructure =
     lexer.readsTexts = true
     if (isTrailer) return
     structure.beginnings += 1
-    if (structure.objects.push({ number: number ?? 0, source: bytes, at: lexer.at }) > mostObjects)
+    if (structure.objects.push({ number: number ?? 0, source: bytes, at: lexer.at }) > maxObjects)
       throw new FileFault('upload/unpacks')
   }
   const end = (): void => {
@@ -98,7 +98,7 @@ export const structureOf = (bytes: Buffer, work: InspectionWork): PdfStructure =
     if (hasDoubles) throw new FileFault('upload/broken')
     const from = startOfBody(bytes, lexer.at)
     const to = endOfBody(bytes, from, lengthIn(bytes, entries, work), work)
-    if (structure.streams.push({ number, generation, entries, from, to }) > mostStreams)
+    if (structure.streams.push({ number, generation, entries, from, to }) > maxStreams)
       throw new FileFault('upload/unpacks')
     lexer.at = to
   }

@@ -4,7 +4,7 @@ import { PdfLexer, type PdfValue } from './pdf-lexer.ts'
 import type { PdfEntries, PdfObject } from './pdf-structure.ts'
 
 /** Versions of one object, in a file that was saved incrementally. */
-const mostVersions = 64
+const maxVersions = 64
 
 export interface PdfValues {
   /** All values of an entry, direct or by reference; several if that object has several versions. */
@@ -38,7 +38,7 @@ export const valuesIn = (bytes: Buffer, objects: readonly PdfObject[], work: Ins
   }
   const versions = (number: number): readonly PdfValue[] => {
     const candidates = objectsCalled(number)
-    if (candidates.length > mostVersions) throw new FileFault('upload/broken')
+    if (candidates.length > maxVersions) throw new FileFault('upload/broken')
     const before = versionsByNumber.get(number)
     if (before?.length === candidates.length) return before
     const values = candidates.map(({ source, at }) => new PdfLexer(source, at, source.length, work).value())
@@ -88,10 +88,10 @@ export const dictionariesIn = (value: PdfValue, { resolve }: PdfValues): readonl
     .filter((one) => one instanceof Map)
 
 /** None of the listed entries has more. */
-const longestList = 16
+const maxListLength = 16
 
 const toList = (value: PdfValue): readonly PdfValue[] => {
   const list = Array.isArray(value) ? value : [value]
-  if (list.length > longestList) throw new FileFault('upload/broken')
+  if (list.length > maxListLength) throw new FileFault('upload/broken')
   return list
 }

@@ -1,0 +1,34 @@
+import { brandRecords } from '#src/brands/brands.table.ts'
+import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
+import { readLenderBrands } from '#src/brands/server/lender-brands.ts'
+import { organizationsFrom, shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import type { PasswordKeeper } from '#src/features/accounts/server/profile/elsewhere-refusal.service.ts'
+import type { Config } from '#src/platform/server/config.ts'
+
+/** The shipped brands of fictional lenders. */
+export const demonstrationOrganizations = shippedOrganizations
+  .all()
+  .filter(({ behavior }) => behavior.isDemonstration)
+
+/**
+ * Opens the brands of this installation: the shipped ones and those that the lender adds. In production, the
+ * demonstration brands can be inherited from but do not answer requests.
+ * @throws Error when the lender's module cannot be read or one of its brands is not valid
+ */
+export const openOrganizations = async ({
+  brands,
+  production,
+}: Pick<Config, 'brands' | 'production'>): Promise<OrganizationSource> => {
+  if (brands === undefined && !production) return shippedOrganizations
+  const own = brands === undefined ? [] : await readLenderBrands(brands)
+  return organizationsFrom([...brandRecords, ...own], ({ behavior }) => !(production && behavior.isDemonstration))
+}
+
+/**
+ * Returns whether this product keeps a lender's passwords. If the settings name the lender's own issuer, the issuer
+ * keeps them.
+ */
+export const keepsPasswords =
+  ({ identityIssuers }: Pick<Config, 'identityIssuers'>): PasswordKeeper['keepsPasswords'] =>
+  (organization, audience) =>
+    !identityIssuers.some((one) => one.organization === organization && one.audience === audience)

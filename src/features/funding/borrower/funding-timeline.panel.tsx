@@ -1,0 +1,99 @@
+import { localDay } from '#src/platform/browser/local-day.ts'
+import { Section } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Stage, Stages } from '#src/workflow/browser/wait-page.tsx'
+import type { Status, StatusAt } from '#src/workflow/graph/statuses.ts'
+import type { Funding } from '../funding.contract.ts'
+import type { spanish } from '../funding.es.ts'
+import { hasFailed } from '../payments.rules.ts'
+
+type Words = keyof typeof spanish
+
+const order = ['RESCISSION', 'RECORDING', 'FUNDING_DECISION', 'FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'COMPLETE'] as const
+type Step = (typeof order)[number]
+
+/** The stage of each status of this page. A status that leads here without a row does not compile. */
+const stepOf: Record<StatusAt<'/complete'>, Step> = {
+  GEN_RESCISSION: 'RESCISSION',
+  RESCISSION: 'RESCISSION',
+  RECORDING: 'RECORDING',
+  FUNDING_DECISION: 'FUNDING_DECISION',
+  FUNDABLE: 'FUNDABLE',
+  DIRECT_DEBT_PAYOFF: 'DIRECT_DEBT_PAYOFF',
+}
+
+const isOnTheWay = (status: Status): status is StatusAt<'/complete'> => Object.hasOwn(stepOf, status)
+
+interface WayProps {
+  status: Status
+  funding: Funding
+  /** Whether the owners have a right to cancel. */
+  isRescindable: boolean
+  /** The earliest day on which money can be sent, YYYY-MM-DD. Null if it cannot be predicted. */
+  fundsFrom: string | null
+}
+
+/** Shows every stage between the signing and the disbursement, with what is known about each. */
+export function FundingTimeline({ status, funding, isRescindable, fundsFrom }: WayProps) {
+  const t = useWords<Words>()
+  const { recording, payments, line } = funding
+  const paysDebts = (line?.payoffCents ?? 0) > 0
+  const labels: Record<Step, string> = {
+    RESCISSION: t('Your right to cancel'),
+    RECORDING: t('The county records your deed'),
+    FUNDING_DECISION: t('Final checks'),
+    FUNDABLE: t('We send your money'),
+    DIRECT_DEBT_PAYOFF: t('We pay your creditors'),
+    COMPLETE: t('Your line is open'),
+  }
+  const cash = payments.findLast(({ kind }) => kind === 'CASH')
+  const notes: Partial<Record<Step, string>> = {
+    ...(status === 'RESCISSION' && { RESCISSION: t('We don’t send money until it ends.') }),
+    ...(recording && { RECORDING: recordingNote(t, recording) }),
+    ...(status === 'FUNDING_DECISION' && {
+      FUNDING_DECISION: t('That the deed is recorded, your documents are signed and the account is yours.'),
+    }),
+    ...(line &&
+      funding.account && {
+        FUNDABLE:
+          cash && hasFailed(cash.status)
+            ? t('Returned. We need another account.')
+            : cash?.sentAt
+              ? t('Sent on {date}. Banks take up to two business days.', { date: t.date(localDay(cash.sentAt)) })
+              : [
+                  t('{amount} to the account ending in {ending}.', {
+                    amount: t.cents(line.cashCents, 'cents'),
+                    ending: funding.account.lastFour,
+                  }),
+                  ...(fundsFrom ? [t('On {date} or later.', { date: t.date(fundsFrom, 'weekday') })] : []),
+                ].join(' '),
+      }),
+  }
+  const at = order.indexOf(isOnTheWay(status) ? stepOf[status] : 'COMPLETE')
+  const stages = order
+    .filter((step) => (step !== 'RESCISSION' || isRescindable) && (step !== 'DIRECT_DEBT_PAYOFF' || paysDebts))
+    .map((step): Stage => {
+      const place = order.indexOf(step)
+      const isOver = place < at || status === 'COMPLETE'
+      return { label: labels[step], state: isOver ? 'done' : place === at ? 'now' : 'next', note: notes[step] }
+    })
+  return (
+    <Section heading={t('What happens next')}>
+      <Stages stages={stages} label={t('What happens next')} />
+    </Section>
+  )
+}
+
+const recordingNote = (
+  t: ReturnType<typeof useWords<Words>>,
+  { state, recordedOn, instrumentNumber, sentAt }: NonNullable<Funding['recording']>,
+): string => {
+  if (state === 'REJECTED') return t('The county needs a correction. We’re taking care of it.')
+  if (state === 'BY_MAIL') return t('Your county accepts only paper, so we sent the deed by U.S. mail.')
+  if (recordedOn && instrumentNumber)
+    return t('Recorded on {date} as instrument number {number}.', {
+      date: t.date(recordedOn),
+      number: instrumentNumber,
+    })
+  return t('Sent to the county on {date}.', { date: t.date(localDay(sentAt)) })
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { PageOrganization } from '#src/brands/page-organization.contract.ts'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { disclosures } from '../disclosures.rules.ts'
+import { type FilledSentence, footerLinks, lenderNote, licenseNote, securityNote } from '../footer.rules.ts'
+import type { spanish } from '../organizations.es.ts'
+
+interface SiteFooterProps {
+  organization: PageOrganization
+  /** The product the page is about; heloc if left out. */
+  productKey?: string
+  /** The hours when the phone is answered. */
+  hours?: ReactNode
+}
+
+/**
+ * The footer of every page: the lender, its states, the key figures and the legal pages. It goes into `Page`'s footer.
+ */
+export function SiteFooter({ organization, productKey, hours }: SiteFooterProps) {
+  const t = useWords<keyof typeof spanish>()
+  // The sentence is chosen at run time, so its placeholders cannot be type-checked here. The rules' tests check them.
+  const say = ({ sentence, values }: FilledSentence) =>
+    (t as (sentence: string, values: FilledSentence['values']) => string)(sentence, values)
+  const license = licenseNote(organization, productKey)
+
+  return (
+    <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]">
+      <div className="min-w-0">
+        <p className="pb-6">{say(securityNote(organization))}</p>
+        {/* On a phone the link to the CEO, for people who are logged in, is a row of its own below the hours. */}
+        <div className="min-h-[calc(3lh+2.75rem)] sm:min-h-[3lh]">{hours}</div>
+      </div>
+      <nav aria-label={t('Legal pages')} className="lg:row-span-2 lg:pl-10">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:block">
+          {footerLinks(organization).map((link) => (
+            <li key={link.url}>
+              <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={link.url}>
+                {'label' in link ? t(link.label) : link.ownLabel[t.language]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0 text-13">
+        <p>{say(lenderNote(organization))}</p>
+        {license && (
+          <>
+            <p className="max-lg:hidden">{say(license)}</p>
+            <div className="lg:hidden">
+              <Disclosure summary={t('States we lend in')}>{say(license)}</Disclosure>
+            </div>
+          </>
+        )}
+      </div>
+      <Disclosure summary={t('Rates, fees and times')}>
+        <ul className="flex flex-col gap-2">
+          {disclosures(organization, t.language, productKey).map((disclosure) => (
+            <li key={disclosure.sentence}>{say(disclosure)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}

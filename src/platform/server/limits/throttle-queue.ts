@@ -1,0 +1,48 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import type { FullWindow } from '#src/platform/contract/call-limits.table.ts'
+import { addressLines } from '../http/address-lines.ts'
+
+export interface WaitingRoom {
+  /**
+   * Waits until the call may continue.
+   * @throws Refusal request/too-many if there is no place, or another address needed it more.
+   */
+  wait(address: string): Promise<void>
+}
+
+interface WaitingCall {
+  turnAway(): void
+}
+
+/**
+ * Delays calls while a shared window is full. A waiting call holds a timer and a connection, and each address has few
+ * places, so that it affects only callers who send many.
+ */
+export const createThrottleQueue = ({ waitMs, stepMs, placesByAddress, places }: FullWindow): WaitingRoom => {
+  const lines = addressLines<WaitingCall>({ placesByAddress, places })
+  const retryAfterSeconds = Math.ceil((waitMs + stepMs * placesByAddress) / 1_000)
+  const noPlace = () => new Refusal('request/too-many', { retryAfterSeconds })
+
+  return {
+    wait: (address) =>
+      new Promise((resolve, reject) => {
+        let timer: NodeJS.Timeout | undefined
+        const call: WaitingCall = {
+          turnAway() {
+            clearTimeout(timer)
+            reject(noPlace())
+          },
+        }
+        const position = lines.join(address, call)
+        if (!position) return reject(noPlace())
+        position.displacedWaiter?.turnAway()
+        timer = setTimeout(
+          () => {
+            lines.leave(address, call)
+            resolve()
+          },
+          waitMs + stepMs * position.ahead,
+        )
+      }),
+  }
+}

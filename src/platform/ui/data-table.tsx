@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import type { AnswerQuery } from '../browser/use-answer.ts'
+import { AnswerSection } from './answered.tsx'
+import type { spanish } from './ui.es.ts'
+import { useWords } from './words.tsx'
+
+export interface Column<Row> {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** The narrowest window that shows the column; by default all do. */
+  from?: 'md' | 'lg'
+  isRight?: boolean
+  /** Class of the cell, besides the column's own. */
+  look?: (row: Row) => string
+}
+
+interface LineTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const
+
+/** A table with rules between rows. J and K move through rows whose first cell has `data-line`. */
+export function DataTable<Row>({ caption, columns, rows, keyOf }: LineTableProps<Row>) {
+  return (
+    <table className="lines">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ head, from, isRight }) => (
+            <th key={head} scope="col" className={`${isRight ? 'text-right!' : ''} ${from ? hiddenBelow[from] : ''}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ head, cell, from, isRight, look }) => (
+              <td
+                key={head}
+                className={`${isRight ? 'text-right' : ''} ${from ? hiddenBelow[from] : ''} ${look?.(row) ?? ''}`}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Opens a row that has no page of its own. */
+export function RowButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" data-line="yes" onClick={onPress} className="line-link text-left font-semibold">
+      {children}
+    </button>
+  )
+}
+
+interface PagesProps {
+  next: string | null
+  isFirst: boolean
+  onNext: (place: string) => void
+  onFirst: () => void
+}
+
+/** Lists page forward, and jump back to the beginning. */
+export function Pages({ next, isFirst, onNext, onFirst }: PagesProps) {
+  const t = useWords<keyof typeof spanish>()
+  if (next === null && isFirst) return null
+  const look = 'min-h-11 px-3 text-primary underline underline-offset-4 disabled:text-subtle disabled:no-underline'
+  return (
+    <nav aria-label={t('Pages')} className="flex gap-2 pt-2">
+      <button type="button" className={look} disabled={isFirst} onClick={onFirst}>
+        {t('First page')}
+      </button>
+      <button type="button" className={look} disabled={next === null} onClick={() => next !== null && onNext(next)}>
+        {t('Next page')}
+      </button>
+    </nav>
+  )
+}
+
+export function EmptyState({ children }: { children: ReactNode }) {
+  return <p className="max-w-none border-rule border-y py-8 text-muted">{children}</p>
+}
+
+interface PagedLinesProps<Row, Answer extends { next: string | null }> {
+  of: AnswerQuery<Answer>
+  /** What failed, in words. */
+  failureHeading: string
+  rowsOf: (answer: Answer) => readonly Row[]
+  /** The message for an empty list. */
+  none: string
+  /** The cursor of this page; the first page has none. */
+  after: string | undefined
+  onPage: (after: string | undefined) => void
+  children: (rows: readonly Row[], answer: Answer) => ReactNode
+}
+
+/** A paged list: a skeleton while it loads, the error, the empty message, or its rows. */
+export function PagedRows<Row, Answer extends { next: string | null }>(props: PagedLinesProps<Row, Answer>) {
+  const { of, failureHeading, rowsOf, none, after, onPage, children } = props
+  return (
+    <AnswerSection of={of} failureHeading={failureHeading}>
+      {(answer) => {
+        const rows = rowsOf(answer)
+        return (
+          <div>
+            {rows.length === 0 ? <EmptyState>{none}</EmptyState> : children(rows, answer)}
+            <Pages next={answer.next} isFirst={after === undefined} onNext={onPage} onFirst={() => onPage(undefined)} />
+          </div>
+        )
+      }}
+    </AnswerSection>
+  )
+}

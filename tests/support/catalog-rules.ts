@@ -1,0 +1,196 @@
+import { posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import type { SourceFiles } from './source-files.ts'
+import type { Term } from './spanish-terms.table.ts'
+
+/** A node of the syntax tree, of which only some fields are read here. */
+interface Node {
+  type: string
+  [field: string]: unknown
+}
+
+/** One sentence and where its Spanish is written. */
+export interface Translation {
+  file: string
+  english: string
+  spanish: string
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+const nodesIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesIn)]
+
+const programOf = (file: string, text: string): Node => parseSync(file, text).program as unknown as Node
+
+const literalOf = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+
+const isCatalog = (file: string, text: string): boolean =>
+  !/\.test\.tsx?$/.test(file) && file.endsWith('.ts') && /^export const spanish\b(?!.*joinedCatalogs)/m.test(text)
+
+const withoutCasts = (node: Node): Node =>
+  node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? withoutCasts(node.expression as Node) : node
+
+/** The sentences that an object writes itself, which are not those that it spreads. */
+function sentencesIn(object: Node): [english: string, spanish: string][] {
+  const sentences: [string, string][] = []
+  for (const property of (object.properties as Node[] | undefined) ?? []) {
+    const key = property.key as Node | undefined
+    const spanish = literalOf(property.value)
+    const english = key && (literalOf(key) ?? (key.name as string | undefined))
+    if (english !== undefined && spanish !== undefined) sentences.push([english, spanish])
+  }
+  return sentences
+}
+
+/** In a catalog file every table counts; in a table of names only its `spanish` does. */
+const declaredTables = (file: string, text: string): Node[] =>
+  nodesIn(programOf(file, text)).filter(
+    ({ type, id, init }) =>
+      type === 'VariableDeclarator' && isNode(init) && (file.endsWith('.es.ts') || (id as Node).name === 'spanish'),
+  )
+
+/** What all catalogs say: those of screens, of letters and of documents. */
+export const translationsIn = (files: SourceFiles): Translation[] =>
+  [...files]
+    .filter(([file, text]) => isCatalog(file, text))
+    .flatMap(([file, text]) =>
+      declaredTables(file, text)
+        .flatMap(({ init }) => sentencesIn(withoutCasts(init as Node)))
+        .map(([english, spanish]) => ({ file, english, spanish })),
+    )
+
+function bySentence(translations: readonly Translation[]): Map<string, Translation[]> {
+  const rows = new Map<string, Translation[]>()
+  for (const row of translations) rows.set(row.english, [...(rows.get(row.english) ?? []), row])
+  return rows
+}
+
+/** Sentences that two catalogs translate differently. */
+export const translatedTwice = (translations: readonly Translation[]): string[] =>
+  [...bySentence(translations)]
+    .filter(([, rows]) => new Set(rows.map(({ spanish }) => spanish)).size > 1)
+    .map(([english, rows]) => `${english}: ${rows.map(({ file, spanish }) => `${spanish} (${file})`).join(', ')}`)
+
+const importPath = /(?:from|import\() ?'([^']+)'/g
+
+const importsOf = (file: string, text: string): string[] =>
+  [...text.matchAll(importPath)].map(([, path = '']) =>
+    path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path),
+  )
+
+export const dictionaryOfScreens = 'src/apps/borrower/spanish.ts'
+
+/** The catalogs that the dictionary of the screens joins, and those that they spread. */
+export function joinedFiles(files: SourceFiles): Set<string> {
+  const screenCatalogs = new Set<string>()
+  const follow = (file: string) => {
+    for (const path of importsOf(file, files.get(file) ?? '')) {
+      if (screenCatalogs.has(path) || !isCatalog(path, files.get(path) ?? '')) continue
+      screenCatalogs.add(path)
+      follow(path)
+    }
+  }
+  follow(dictionaryOfScreens)
+  return screenCatalogs
+}
+
+/** Sentences that two catalogs of the screens hold, of which one would overwrite the other. */
+export function heldTwice(files: SourceFiles): string[] {
+  const screenCatalogs = joinedFiles(files)
+  const ofScreens = translationsIn(files).filter(({ file }) => screenCatalogs.has(file))
+  return [...bySentence(ofScreens)]
+    .filter(([, rows]) => rows.length > 1)
+    .map(([english, rows]) => `${english}: ${rows.map(({ file }) => file).join(', ')}`)
+}
+
+/** Shown to those who build the product, in English alone. */
+const pagesForDevelopers = new Set([
+  'src/platform/ui/gallery.tsx',
+  'src/features/organizations/borrower/all-screens.screen.tsx',
+])
+
+/** Names that are the same in every language. */
+const properNames = new Set(['NMLS', 'nmlsconsumeraccess.org'])
+
+/** Code that draws pages for borrowers, owners who sign and visitors. Staff read English. */
+const isOfScreens = (file: string): boolean =>
+  !pagesForDevelopers.has(file) &&
+  /^src\/(apps\/borrower\/|.*\/(borrower|browser|ui)\/)/.test(file) &&
+  !file.includes('/console/') &&
+  !/\.test\.tsx?$/.test(file) &&
+  !file.endsWith('.es.ts')
+
+/** Catalogs that a screen takes its sentences from and that never reach its dictionary. */
+export function leftOut(files: SourceFiles): string[] {
+  const screenCatalogs = joinedFiles(files)
+  return [...files].flatMap(([file, text]) =>
+    isOfScreens(file) && file !== dictionaryOfScreens
+      ? importsOf(file, text)
+          .filter((path) => isCatalog(path, files.get(path) ?? '') && !screenCatalogs.has(path))
+          .map((path) => `${file}: ${path}`)
+      : [],
+  )
+}
+
+const isSaid = ({ type, callee }: Node): boolean => {
+  if (type !== 'CallExpression' || !isNode(callee)) return false
+  if (callee.type === 'Identifier') return callee.name === 't'
+  const { object, property } = callee
+  return isNode(object) && isNode(property) && object.name === 't' && /^(rich|any)$/.test(String(property.name))
+}
+
+/** Both branches of a choice are said. */
+const literalsOf = (node: unknown): string[] => {
+  if (!isNode(node)) return []
+  if (node.type === 'ConditionalExpression') return [...literalsOf(node.consequent), ...literalsOf(node.alternate)]
+  const text = literalOf(node)
+  return text === undefined ? [] : [text]
+}
+
+/** Attributes that a person reads or hears. */
+const readAloud = new Set(
+  'alt aria-label aria-description heading hint label lead legend note placeholder submitLabel submittingLabel title'.split(
+    ' ',
+  ),
+)
+
+const isWord = (text: string): boolean => /\p{L}{2}/u.test(text)
+
+const bareTexts = (node: Node): string[] => {
+  if (node.type === 'JSXText') return isWord(node.value as string) ? [(node.value as string).trim()] : []
+  if (node.type !== 'JSXAttribute' || !readAloud.has(String((node.name as Node).name))) return []
+  return literalsOf(node.value).filter(isWord)
+}
+
+/** What screens say and no catalog of theirs has. */
+export function saidWithoutSpanish(files: SourceFiles): string[] {
+  const screenCatalogs = joinedFiles(files)
+  const knownSentences = new Set(
+    translationsIn(files)
+      .filter(({ file }) => screenCatalogs.has(file))
+      .map(({ english }) => english),
+  )
+  return [...files]
+    .filter(([file]) => isOfScreens(file))
+    .flatMap(([file, text]) => {
+      const nodes = nodesIn(programOf(file, text))
+      const sentences = nodes.filter(isSaid).flatMap((call) => literalsOf((call.arguments as Node[])[0]))
+      return [...sentences, ...nodes.flatMap(bareTexts)]
+        .filter((sentence) => !knownSentences.has(sentence) && !properNames.has(sentence))
+        .map((sentence) => `${file}: ${sentence}`)
+    })
+}
+
+/** Translations that call a thing of the trade otherwise than the table of terms does. */
+export const strayTerms = (translations: readonly Translation[], terms: readonly Term[]): string[] =>
+  translations.flatMap(({ file, english, spanish }) =>
+    terms
+      .filter(
+        ({ inEnglish, inSpanish, otherNames }) =>
+          inEnglish.test(english.replaceAll(/\{\w+\}/g, '')) && (!inSpanish.test(spanish) || otherNames?.test(spanish)),
+      )
+      .map(({ english: term, spanish: name }) => `${file}: ${term} is ${name}, not as in: ${spanish}`),
+  )
