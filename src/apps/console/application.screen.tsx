@@ -64,9 +64,9 @@ import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { partyWords } from '#src/workflow/staff-words.table.ts'
 import { useCommands } from './commands.tsx'
 import { ConditionsTab } from './conditions-tab.panel.tsx'
+import { applicationPath, type ConsolePageProps } from './console-paths.ts'
 import { FiledAnswers } from './filed-answers.panel.tsx'
 import { HeaderButtons, nextTaskOf } from './header-buttons.panel.tsx'
-import { applicationPath, type ConsolePageProps } from './console-paths.ts'
 import { SignersTab } from './signers-tab.panel.tsx'
 
 interface TabProps extends ConsolePageProps {

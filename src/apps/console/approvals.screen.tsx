@@ -1,9 +1,9 @@
 import { Approvals } from '#src/features/approvals/console/approvals.panel.tsx'
+import type { ConsolePageProps } from './console-paths.ts'
 import { SupplierChange } from './integrations.screen.tsx'
 import { PricingChange } from './pricing-change.panel.tsx'
 import { ProposePricing } from './propose-pricing.panel.tsx'
 import { FiguresChange } from './published-figures.panel.tsx'
-import type { ConsolePageProps } from './console-paths.ts'
 
 export function ApprovalsScreen({ self }: ConsolePageProps) {
   return (

@@ -7,8 +7,8 @@ import { UnsettledLines } from '#src/features/rescission/console/unsettled.panel
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
 import { SanctionsReviews } from '#src/features/sanctions/console/sanctions-list.panel.tsx'
 import { listSanctionsReviews } from '#src/features/sanctions/sanctions.contract.ts'
-import { FiguresPart } from './published-figures.panel.tsx'
 import type { ConsolePageProps } from './console-paths.ts'
+import { FiguresPart } from './published-figures.panel.tsx'
 
 const more = {
   figures: { name: 'Published figures', roles: readFigures.access, Part: FiguresPart },

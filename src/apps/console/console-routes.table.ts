@@ -21,7 +21,7 @@ import { listSanctionsReviews } from '#src/features/sanctions/sanctions.contract
 import { readFunnel } from '#src/features/telemetry/funnel.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { IconName } from '#src/platform/ui/icon.tsx'
-import { notaryPath, type ConsolePageProps, referralsPath } from './console-paths.ts'
+import { type ConsolePageProps, notaryPath, referralsPath } from './console-paths.ts'
 
 export interface ConsolePage {
   title: string

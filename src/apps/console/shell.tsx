@@ -19,10 +19,10 @@ import { ConnectivityBanner } from '#src/platform/ui/notice.tsx'
 import { SkipLink } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { CommandBar } from './command-bar.tsx'
+import { type ConsolePageProps, logInPath } from './console-paths.ts'
 import { consolePages } from './console-routes.table.ts'
 import { useLineKeys } from './line-keys.ts'
 import { usePreferences } from './preferences.ts'
-import { logInPath, type ConsolePageProps } from './console-paths.ts'
 import { addressOf } from './staff-location.ts'
 
 /** Where a log-out leads: to the staff login, unless the broker has a page for it. */
@@ -59,7 +59,10 @@ function Frame({ self, children }: ShellProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the address
   useEffect(() => setBarIsOpen(false), [path])
 
-  const open = useMemo(() => Object.entries(consolePages).filter(([, { roles }]) => roles.includes(self.role)), [self.role])
+  const open = useMemo(
+    () => Object.entries(consolePages).filter(([, { roles }]) => roles.includes(self.role)),
+    [self.role],
+  )
   const { dark, hasKeys, turnDark, turnKeys } = preferences
   const isExternal = behavior.authentication === 'external'
   const acts = [

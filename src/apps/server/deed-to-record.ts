@@ -45,7 +45,10 @@ export const deedToRecord =
       parcelId: title?.parcelId ?? record?.parcelId ?? null,
       legalDescription: record?.legalDescription || title?.legalDescription || '',
       grantors: signers.map(({ person }) => ({ kind: 'person', ...person.name })),
-      grantees: [organizationParty(lenderFacts(lender).legalName), ...(isNamedTrustee ? [organizationParty(trustee)] : [])],
+      grantees: [
+        organizationParty(lenderFacts(lender).legalName),
+        ...(isNamedTrustee ? [organizationParty(trustee)] : []),
+      ],
       forms: recordingFormsIn(state, (flag) => lenderFlags[flag].enabled),
       async readInstrument() {
         if (!deed) return null

@@ -6,9 +6,7 @@ import type { PasswordKeeper } from '#src/features/accounts/server/profile/elsew
 import type { Config } from '#src/platform/server/config.ts'
 
 /** The shipped brands of fictional lenders. */
-export const demonstrationOrganizations = shippedOrganizations
-  .all()
-  .filter(({ behavior }) => behavior.isDemonstration)
+export const demonstrationOrganizations = shippedOrganizations.all().filter(({ behavior }) => behavior.isDemonstration)
 
 /**
  * Opens the brands of this installation: the shipped ones and those that the lender adds. In production, the

@@ -46,7 +46,8 @@ export const setNewPassword = endpoint({
 
 export const askForEmail = endpoint({
   call: 'PUT /identity/secure/api/v1/identity/email',
-  summary: 'Emails a code and a link to a new address, or to the present one to confirm it; nothing changes before that',
+  summary:
+    'Emails a code and a link to a new address, or to the present one to confirm it; nothing changes before that',
   access: knownRoles,
   on: 'self',
   stepUp: true,

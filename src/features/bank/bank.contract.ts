@@ -134,7 +134,8 @@ export const finishAccountLink = endpoint({
 export const typeAccount = endpoint({
   ...borrowers,
   call: `POST /${at}/account`,
-  summary: 'Adds a bank account for the disbursement or the payments by its numbers; replaces one that is not confirmed',
+  summary:
+    'Adds a bank account for the disbursement or the payments by its numbers; replaces one that is not confirmed',
   body: TypedAccount,
   answer: BankView,
   refusals: ['application/moved-on', 'service/unavailable'],

@@ -39,7 +39,9 @@ export const readBanners = endpoint({
 
 export const maxMessageLength = 300
 const messageText = settingText(
-  z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(maxMessageLength, 'Must be at most 300 characters')),
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Required'), z.maxLength(maxMessageLength, 'Must be at most 300 characters')),
 )
 
 const draftFields = {

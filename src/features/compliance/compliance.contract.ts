@@ -203,7 +203,8 @@ export type ShownNotices = z.infer<(typeof listNotices)['answer']>
 
 export const readClosingChecks = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/applications/:uuid/closing-checks',
-  summary: 'Returns what the rules of the state and of high-cost lending ask of this line, with the figures and the result',
+  summary:
+    'Returns what the rules of the state and of high-cost lending ask of this line, with the figures and the result',
   access: ['processor', 'underwriter', 'compliance', 'admin'],
   on: 'application',
   params: z.strictObject({ uuid: z.uuid() }),

@@ -127,8 +127,7 @@ const wordsOfCategory = (
     case 'BANK_ACCOUNT_FRAUD_REVIEW': {
       const ending = condition.words.accountEnding?.slice(-4)
       const letter = documents.length === 1 && documents[0] === 'BANK_LETTER'
-      const isUsual =
-        documents.length === 1 && documents[0] === conditionCatalog.BANK_ACCOUNT_FRAUD_REVIEW.documents[0]
+      const isUsual = documents.length === 1 && documents[0] === conditionCatalog.BANK_ACCOUNT_FRAUD_REVIEW.documents[0]
       const account = ending
         ? say('We couldn’t verify your connected account ending in {ending}.', { ending })
         : say('We couldn’t verify the account you connected.')

@@ -113,7 +113,8 @@ export type JudgedCondition = z.infer<typeof JudgedCondition>
 
 export const listConditionsInReview = endpoint({
   call: 'GET /service-conditions/internal/api/v1/conditions/in-review',
-  summary: 'Returns the conditions of the organization that wait for staff, the longest waiting first, a hundred at most',
+  summary:
+    'Returns the conditions of the organization that wait for staff, the longest waiting first, a hundred at most',
   access: reviewers,
   on: 'organization',
   answer: z.array(
@@ -173,7 +174,8 @@ export const listConditionParties = endpoint({
 
 export const fileForBorrower = endpoint({
   call: 'POST /service-conditions/internal/api/v1/applications/:uuid/documents',
-  summary: 'Files a document that the person sent outside the system, for a condition or alone; it is inspected like an upload',
+  summary:
+    'Files a document that the person sent outside the system, for a condition or alone; it is inspected like an upload',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GeneratedKind, deedIn, everyPaper } from '#tests/support/walks/every-paper.ts'
+import { deedIn, everyPaper, type GeneratedKind } from '#tests/support/walks/every-paper.ts'
 import { textOf } from './document-blocks.ts'
 
 const papers = everyPaper()

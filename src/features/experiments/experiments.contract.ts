@@ -76,7 +76,8 @@ const Profile = z.object({ optimizelyProfileUuid: z.nullable(z.guid()) })
 
 export const readOptimizelyProfile = endpoint({
   call: 'GET /service-application/api/v3/application/heloc/optermizerly-profile',
-  summary: 'Returns the id that flags and experiments are decided by, so that each of a person’s devices shows the same',
+  summary:
+    'Returns the id that flags and experiments are decided by, so that each of a person’s devices shows the same',
   access: knownRoles,
   on: 'self',
   query: OfIdentity,

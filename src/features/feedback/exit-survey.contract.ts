@@ -41,7 +41,8 @@ const ExitSurveyRow = z.object({
 
 export const listExitSurvey = endpoint({
   call: 'GET /service-profile/secure/api/v1/feedback/exit-survey',
-  summary: 'Returns the answers to the exit survey, newest first, fifty at a time, and how often each reason was chosen',
+  summary:
+    'Returns the answers to the exit survey, newest first, fifty at a time, and how often each reason was chosen',
   access: ['admin'],
   on: 'organization',
   query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),

@@ -112,7 +112,8 @@ export const openIncomeLink = endpoint({
 
 export const resumeBankLink = endpoint({
   call: 'GET /service-income/external/api/v1/income/bank-link',
-  summary: 'Returns the caller’s bank link that waits for their return from the bank’s own page, wherever they come back',
+  summary:
+    'Returns the caller’s bank link that waits for their return from the bank’s own page, wherever they come back',
   access: ['borrower'],
   on: 'self',
   answer: IncomeLink,

@@ -72,7 +72,8 @@ const actOnOrder = { ...onOrder, answer: OrderRow } as const
 export const listManualOrders = endpoint({
   ...ofStaff,
   call: `GET /${at}`,
-  summary: 'Returns the orders of outside services that staff carry out by hand, the longest waiting first, fifty at a time',
+  summary:
+    'Returns the orders of outside services that staff carry out by hand, the longest waiting first, fifty at a time',
   query: z.strictObject({
     /** Only those that still wait, or only those that are done; all of an application by default. */
     state: z.optional(z.enum(['waiting', 'done'])),

@@ -211,7 +211,8 @@ export const readNotaryQueue = endpoint({
 
 export const takeNotarySession = endpoint({
   call: `POST /${desk}/sessions/take`,
-  summary: 'Starts a queued meeting as its notary; of two notaries one succeeds. The notary reaches its application meanwhile',
+  summary:
+    'Starts a queued meeting as its notary; of two notaries one succeeds. The notary reaches its application meanwhile',
   access: ['notary'],
   on: 'organization',
   body: z.strictObject({ sessionUuid: z.uuid() }),

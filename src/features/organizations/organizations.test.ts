@@ -10,8 +10,8 @@ import {
   type FilledSentence,
   footerLinks,
   lenderNote,
-  licenseNote,
   licensedStates,
+  licenseNote,
   securityNote,
 } from './footer.rules.ts'
 import { spanish } from './organizations.es.ts'

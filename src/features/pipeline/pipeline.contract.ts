@@ -143,7 +143,8 @@ const Assignee = z.object({
 
 export const listAssignees = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/assignees',
-  summary: 'Returns the people of the organization to whom an application can be assigned, by name, with how many each has',
+  summary:
+    'Returns the people of the organization to whom an application can be assigned, by name, with how many each has',
   access: workers,
   on: 'organization',
   answer: z.object({ most: z.int(), people: z.array(Assignee) }),

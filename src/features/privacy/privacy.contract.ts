@@ -110,7 +110,8 @@ export type DataCopy = z.infer<typeof Export>
 
 export const readDataRequests = endpoint({
   call: 'GET /service-privacy/api/v1/application/:uuid/requests',
-  summary: 'Returns the legal hold on an application, if there is one, and the copies that staff began for its borrower',
+  summary:
+    'Returns the legal hold on an application, if there is one, and the copies that staff began for its borrower',
   access: holders,
   on: 'application',
   params: ofApplication,

@@ -111,7 +111,8 @@ export const readCoDeedStatus = endpoint({
 
 export const markReady = endpoint({
   call: `POST ${entry}/applications/:uuid/ready`,
-  summary: 'Records that a signer consents to electronic documents and is ready; after the last one the application continues',
+  summary:
+    'Records that a signer consents to electronic documents and is ready; after the last one the application continues',
   access: ['signer'],
   on: 'application',
   params: z.object({ uuid: z.uuid() }),

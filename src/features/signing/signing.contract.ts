@@ -135,7 +135,8 @@ export const signPaper = endpoint({
 
 export const reviewPapers = endpoint({
   call: `POST /${at}/review`,
-  summary: 'Records that the borrower read every document of an office closing; the application continues to the closing',
+  summary:
+    'Records that the borrower read every document of an office closing; the application continues to the closing',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,

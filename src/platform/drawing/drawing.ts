@@ -114,10 +114,7 @@ export function seededChance(seed: string): Chance {
 }
 
 /** The lender's logo as a drawing in its square box. */
-export const markDrawing = (logo: {
-  boxSize: number
-  paths: readonly { d: string; tone: ColorToken }[]
-}): Drawing => ({
+export const markDrawing = (logo: { boxSize: number; paths: readonly { d: string; tone: ColorToken }[] }): Drawing => ({
   width: logo.boxSize,
   height: logo.boxSize,
   paths: logo.paths.map(({ d, tone }) => ({ d, fill: tone })),

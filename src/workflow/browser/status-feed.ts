@@ -128,8 +128,7 @@ export const statusFeed = (options: FeedOptions) => {
       failures += 1
       // Polling keeps the page current, and gives a connection that was refused for its age a fresh token.
       startPolling()
-      if (!stopped)
-        reconnect = setTimeout(connect, Math.min(firstReconnectMs * 2 ** (failures - 1), maxReconnectMs))
+      if (!stopped) reconnect = setTimeout(connect, Math.min(firstReconnectMs * 2 ** (failures - 1), maxReconnectMs))
     }
   }
 

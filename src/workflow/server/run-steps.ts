@@ -160,10 +160,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     const exits: Record<string, { to: Status }> = workflow[row.status].on
     const to = exits[outcome]?.to
     const goesOn =
-      to !== undefined &&
-      isImmediate(to) &&
-      bindings[runsAt(to) as StepName] !== undefined &&
-      heldAt(to) < maxPerStep
+      to !== undefined && isImmediate(to) && bindings[runsAt(to) as StepName] !== undefined && heldAt(to) < maxPerStep
     const move = (): StepMove => ({
       applicationId: row.id,
       from: row.status,

@@ -7,11 +7,11 @@ import {
   listDocuments,
   readDocumentFile,
 } from '#src/features/documents/documents.contract.ts'
+import { FundingTimeline } from '#src/features/funding/borrower/funding-timeline.panel.tsx'
 import { OpenLine } from '#src/features/funding/borrower/open-line.panel.tsx'
 import { PaidOut } from '#src/features/funding/borrower/paid-out.panel.tsx'
 import { isReturned, ReturnedPayment } from '#src/features/funding/borrower/returned-payment.panel.tsx'
 import { useFunding } from '#src/features/funding/borrower/use-funding.ts'
-import { FundingTimeline } from '#src/features/funding/borrower/funding-timeline.panel.tsx'
 import type { Funding } from '#src/features/funding/funding.contract.ts'
 import type { spanish } from '#src/features/funding/funding.es.ts'
 import { CancelledLine } from '#src/features/rescission/borrower/cancelled-line.panel.tsx'

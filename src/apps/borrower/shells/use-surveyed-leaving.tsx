@@ -42,9 +42,7 @@ export const useSurveyedLeaving = () => {
     markTriggered()
     setCover(null)
     const ask = () =>
-      script
-        ? askByScript(script, { place, language, organization: orgCode }, wait(maxLoadMs))
-        : askOurselves(place)
+      script ? askByScript(script, { place, language, organization: orgCode }, wait(maxLoadMs)) : askOurselves(place)
     follow(await leaveWithSurvey({ ask, endSession, wait }))
   }
   const isAsking = cover !== undefined

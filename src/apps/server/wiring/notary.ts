@@ -20,9 +20,9 @@ import {
 import type { NotarizedDeedDeps } from '#src/features/notary/server/notarized-deed.service.ts'
 import { type NotaryDeps, notaryActs } from '#src/features/notary/server/notary-acts.service.ts'
 import {
-  renderNotaryDisclosureStep,
   endNotaryWaitingPeriod,
   type NotaryStepDeps,
+  renderNotaryDisclosureStep,
 } from '#src/features/notary/server/notary-disclosure.step.ts'
 import { mountNotaryWebhook, notaryWebhookPath } from '#src/features/notary/server/notary-webhook.ts'
 import type { SessionRouteDeps } from '#src/features/notary/server/session.routes.ts'

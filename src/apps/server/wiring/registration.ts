@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { saveNamesAndProfiles, type NameAndProfile } from '#src/features/accounts/server/accounts.store.ts'
+import { type NameAndProfile, saveNamesAndProfiles } from '#src/features/accounts/server/accounts.store.ts'
 import { broughtNameAndProfile } from '#src/features/accounts/server/profile/profile.service.ts'
 import { applicationDisclosures } from '#src/features/documents/server/disclosures/application-disclosures.service.ts'
 import * as consents from '#src/features/registration/consents.contract.ts'

@@ -1,6 +1,6 @@
 import * as rescission from '#src/features/rescission/rescission.contract.ts'
 import { rescissionRoutes } from '#src/features/rescission/server/rescission.routes.ts'
-import { renderRightToCancel, endRescission } from '#src/features/rescission/server/right-to-cancel.step.ts'
+import { endRescission, renderRightToCancel } from '#src/features/rescission/server/right-to-cancel.step.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const rescissionWiring: FeatureWiring = {

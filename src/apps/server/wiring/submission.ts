@@ -1,4 +1,4 @@
-import { renderSummary, openSummary } from '#src/features/documents/server/disclosures/summary-disclosure.service.ts'
+import { openSummary, renderSummary } from '#src/features/documents/server/disclosures/summary-disclosure.service.ts'
 import { submissionRoutes } from '#src/features/submission/server/submission.routes.ts'
 import * as submission from '#src/features/submission/submission.contract.ts'
 import type { FeatureWiring } from './feature.ts'

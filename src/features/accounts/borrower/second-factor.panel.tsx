@@ -13,7 +13,7 @@ import {
 import type { spanish } from '../second-factor.es.ts'
 import { RecoveryCodes } from './settings/recovery-codes.panel.tsx'
 import { SetUpSecondFactor } from './settings/second-factor-set-up.panel.tsx'
-import { SettingRow, type EditMode } from './settings/setting-row.panel.tsx'
+import { type EditMode, SettingRow } from './settings/setting-row.panel.tsx'
 import type { SettingProps } from './settings/settings-sections.table.tsx'
 
 /** Renders the authenticator app and its recovery codes as two rows of the settings. */

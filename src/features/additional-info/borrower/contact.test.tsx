@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { showInApplication } from '#tests/support/pages/application-page.tsx'
 import { aPaper } from '#tests/support/walks/open-paper.ts'
 import {
-  saveUnfinishedInfo,
   readAccessCheck,
   readAdditionalInfo,
   saveAdditionalInfo,
+  saveUnfinishedInfo,
 } from '../additional-info.contract.ts'
 import type { ParticularsAnswer } from './additional-info-form.rules.ts'
 import { AdditionalInfoContactScreen } from './contact.screen.tsx'

@@ -1,10 +1,10 @@
 import { Bytes, type Route, serve } from '#src/platform/server/http/serve.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
-  saveUnfinishedInfo,
   readAccessCheck,
   readAdditionalInfo,
   saveAdditionalInfo,
+  saveUnfinishedInfo,
 } from '../additional-info.contract.ts'
 import { type AdditionalInfoDeps, additionalInfoService } from './additional-info.service.ts'
 

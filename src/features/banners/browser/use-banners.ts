@@ -5,7 +5,7 @@ import { type Banner, isSameBanner, selectBanners } from '../banner-list.rules.t
 import type { BannerApp } from '../banners.contract.ts'
 import { currentDismissals, type Dismissals, withDismissal } from '../dismissals.rules.ts'
 import type { BannerData } from './banner-data.ts'
-import { saveDismissals, readDismissals } from './dismissals.ts'
+import { readDismissals, saveDismissals } from './dismissals.ts'
 import { type BannerLoading, pollBanners } from './poll-banners.ts'
 
 interface ShownBanners {

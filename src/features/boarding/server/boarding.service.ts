@@ -10,7 +10,7 @@ import { boardingCsv, responseFrom, type ServicerAnswer } from '../boarding-csv.
 import { boardingRecordOf, whyNotBoarded } from '../boarding-record.rules.ts'
 import { boardingVersion } from '../boarding-record.schema.ts'
 import type { LoanFacts } from '../loan-facts.ts'
-import { type BatchRow, boardingStore, lockBatches, type LineRow } from './boarding.store.ts'
+import { type BatchRow, boardingStore, type LineRow, lockBatches } from './boarding.store.ts'
 
 export interface BoardingDeps {
   vault: Vault

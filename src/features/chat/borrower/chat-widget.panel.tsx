@@ -18,12 +18,12 @@ import type { RequestedMode } from '../chat.rules.ts'
 import { chatModeFor } from '../chat-mode.rules.ts'
 import { chatAlerts } from '../chat-window.rules.ts'
 import { adoptChatStyles } from './chat-styles.ts'
-import type { VisitorChat } from './visitor-chat.ts'
 import { writeFarewell } from './farewell.ts'
 import { Messaging } from './messaging.panel.tsx'
 import { PreEngagementForm } from './pre-engagement.panel.tsx'
 import type { ChatHours, ChatSurroundings } from './surroundings.ts'
 import { useChatFrame } from './use-chat-frame.ts'
+import type { VisitorChat } from './visitor-chat.ts'
 
 type Words = keyof typeof spanish
 

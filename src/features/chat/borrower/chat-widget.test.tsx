@@ -10,12 +10,12 @@ import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/st
 import { initWebChat, listChatAgents, readWebChatInfo } from '../chat.contract.ts'
 import { spanish } from '../chat.es.ts'
 import { chatCalls } from './chat-calls.ts'
-import { VisitorChat } from './visitor-chat.ts'
 import { ChatWidget } from './chat-widget.panel.tsx'
 import { PreEngagementForm } from './pre-engagement.panel.tsx'
 import { chatSessionStore } from './session-store.ts'
 import type { ChatSurroundings } from './surroundings.ts'
 import { unsentStore } from './unsent-store.ts'
+import { VisitorChat } from './visitor-chat.ts'
 
 const surroundings: ChatSurroundings = {
   readPerson: async () => ({ name: 'Maria Garcia', email: 'maria@lintel.example' }),

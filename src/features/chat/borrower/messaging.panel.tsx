@@ -9,13 +9,13 @@ import { surveyLink } from '../survey-link.rules.ts'
 import { FeedbackDialog, RateAnswer } from './answer-feedback.panel.tsx'
 import type { LoadFile } from './chat-file.panel.tsx'
 import { ChatFileReader } from './chat-file-reader.panel.tsx'
-import type { VisitorChat } from './visitor-chat.ts'
 import { Composer } from './composer.panel.tsx'
 import { EndedPanel } from './ended.panel.tsx'
 import { MessageList } from './message-list.panel.tsx'
 import type { ChatHours, ChatSurroundings } from './surroundings.ts'
 import type { TalkState } from './talk-state.ts'
 import { useAttachments } from './use-attachments.ts'
+import type { VisitorChat } from './visitor-chat.ts'
 
 type Words = keyof typeof spanish
 

@@ -1,9 +1,9 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { chatCalls } from './chat-calls.ts'
-import { VisitorChat } from './visitor-chat.ts'
 import { chatSessionStore } from './session-store.ts'
 import type { TalkServices } from './talk-services.ts'
 import { unsentStore } from './unsent-store.ts'
+import { VisitorChat } from './visitor-chat.ts'
 
 interface TalkOptions extends Pick<TalkServices, 'orgCode' | 'logIn' | 'log'> {
   call: ApiClient

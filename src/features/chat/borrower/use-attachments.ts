@@ -64,7 +64,9 @@ export const useAttachments = (call: ApiClient, session: ChatSession | undefined
       onChange: setFiles,
       calls: {
         begin: async ({ name, bytes, sha256 }) =>
-          note(await call(beginVisitorFile, { ...common(), params: { conversationUuid }, body: { name, bytes, sha256 } })),
+          note(
+            await call(beginVisitorFile, { ...common(), params: { conversationUuid }, body: { name, bytes, sha256 } }),
+          ),
         part: async (id, start, bytes) =>
           note(
             await call(sendHeldFilePart, {

@@ -3,9 +3,9 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/stubs/chat-line.ts'
 import type { ChatMessage, Conversation } from '../chat.contract.ts'
 import type { ChatCalls } from './chat-calls.ts'
-import { VisitorChat } from './visitor-chat.ts'
 import { chatSessionStore } from './session-store.ts'
 import { unsentStore } from './unsent-store.ts'
+import { VisitorChat } from './visitor-chat.ts'
 
 let sockets: FakeSocket[] = []
 const socket = () => sockets.at(-1)!

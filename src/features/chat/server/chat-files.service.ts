@@ -19,9 +19,9 @@ import {
   insertFile,
   isAnnounced,
   moveFile,
-  recordPart,
   openFileName,
   partCell,
+  recordPart,
 } from './file.store.ts'
 
 export const inspectChatFileJob = job({ kind: 'inspect-chat-file', payload: z.object({ fileId: rowId }) })

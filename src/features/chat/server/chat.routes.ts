@@ -22,8 +22,8 @@ import {
   mailTranscript,
   readHeldFile,
   readHeldFileState,
-  readVisitorMessages,
   readHeldTranscript,
+  readVisitorMessages,
   readWebChatInfo,
   refreshChatNonce,
   refreshChatToken,
@@ -114,7 +114,9 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
       const { text, name } = await conversations.transcriptFile(holderOf(call))
       return new Bytes(Buffer.from(text), 'text/plain', name, 'attachment')
     }),
-    serve(beginVisitorFile, async (call) => files.begin(await conversations.requireHeld(holderOf(call)), null, call.body)),
+    serve(beginVisitorFile, async (call) =>
+      files.begin(await conversations.requireHeld(holderOf(call)), null, call.body),
+    ),
     serve(sendHeldFilePart, async (call) => {
       const bytes = requireBytes(call.body)
       const { id } = await conversations.requireHeld(holderOf(call))

@@ -2,8 +2,8 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import { type ChatEvent, stateAfter } from '../conversation-states.table.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { type ConversationRow, changeConversation, recordSeen } from './conversation.store.ts'
-import { appendMessage } from './message.store.ts'
 import { forwardToAgents } from './external-agents.ts'
+import { appendMessage } from './message.store.ts'
 
 type EventDeps = Pick<ChatDeps, 'clock' | 'vault' | 'suppliedDesk'>
 

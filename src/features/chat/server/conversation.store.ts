@@ -257,7 +257,10 @@ const notifyLaterInQueue = async (tx: Tx, { organization, queue, queuedAt }: Con
 }
 
 /** Tells the conversation's watchers and the desks, in every process, if and when the transaction commits. */
-export const notifyConversation = async (tx: Sql, { id, organization }: Pick<ConversationRow, 'id' | 'organization'>) => {
+export const notifyConversation = async (
+  tx: Sql,
+  { id, organization }: Pick<ConversationRow, 'id' | 'organization'>,
+) => {
   await notify(tx, conversationChannel, id)
   await notify(tx, deskChannel, organization)
 }
@@ -354,7 +357,11 @@ export const recordSeen = async (sql: Sql, who: Party, now: Date): Promise<void>
 }
 
 /** Records that a side is no longer connected. */
-export const recordLeaving = async (sql: Sql, { conversationId, party, identityId }: Party, now: Date): Promise<void> => {
+export const recordLeaving = async (
+  sql: Sql,
+  { conversationId, party, identityId }: Party,
+  now: Date,
+): Promise<void> => {
   await sql
     .updateTable('conversationParticipant')
     .set({ leftAt: now })
@@ -365,7 +372,11 @@ export const recordLeaving = async (sql: Sql, { conversationId, party, identityI
 }
 
 /** Records how far a side has read, never back and never beyond the newest message, and tells the other. */
-export const recordRead = async (db: Sql, { conversationId, party, identityId }: Party, upTo: number): Promise<void> => {
+export const recordRead = async (
+  db: Sql,
+  { conversationId, party, identityId }: Party,
+  upTo: number,
+): Promise<void> => {
   await sql`
     update conversation_participant reader set read_up_to = least(${upTo}::integer, last_sequence)
     from conversation

@@ -18,9 +18,9 @@ import {
 } from './conversation.store.ts'
 import { appendEvent } from './conversation-events.ts'
 import { conversationFacts, conversationView, openMessage, openMessages } from './conversation-view.ts'
+import { forwardToAgents } from './external-agents.ts'
 import { type AppendResult, appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
 import { isAnswered, requireOpen } from './start.service.ts'
-import { forwardToAgents } from './external-agents.ts'
 
 export interface ConversationHolder {
   organization: string

@@ -3,10 +3,10 @@ import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { ChatDeps, ExternalAgentDesk } from './chat-deps.ts'
 import { type ConversationRow, conversationById } from './conversation.store.ts'
-import { filesOfMessages } from './file.store.ts'
-import { appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
 import { hasEarlierJob } from './external-agents.store.ts'
 import { passToDeskJob } from './external-agents.ts'
+import { filesOfMessages } from './file.store.ts'
+import { appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
 
 /** About twenty minutes; then the lender's own people answer. */
 const maxAttempts = 12

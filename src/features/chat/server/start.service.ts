@@ -14,8 +14,8 @@ import {
   conversationByToken,
   insertConversation,
   isLoggedOut,
-  replaceToken,
   notifyConversation,
+  replaceToken,
 } from './conversation.store.ts'
 import { appendEvent, assignToAgent } from './conversation-events.ts'
 import { nextOpening } from './conversation-view.ts'

@@ -120,7 +120,10 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
           label={t('How many of each')}
           optional
           width="medium"
-          options={Array.from({ length: maxOfEachCategory }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+          options={Array.from({ length: maxOfEachCategory }, (_, at) => ({
+            value: String(at + 1),
+            label: String(at + 1),
+          }))}
         />
         <TextField
           name="accountEnding"

@@ -4,15 +4,15 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { listPaperLetters, recordLetterMailed, type PaperLetter, readPaperCover } from '../paper-letters.contract.ts'
+import { listPaperLetters, type PaperLetter, readPaperCover, recordLetterMailed } from '../paper-letters.contract.ts'
 
 const reasonWords = {
   NO_CONSENT: 'No consent to electronic documents',

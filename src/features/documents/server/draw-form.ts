@@ -1,6 +1,6 @@
 import type { Block, BoxPart, DocumentContent } from '../document-blocks.ts'
-import type { PdfDocument } from './pdf-document.ts'
 import type { Weight } from './font-faces.ts'
+import type { PdfDocument } from './pdf-document.ts'
 
 /** Draws federal forms: a title in a band, headings as bars, and rows of boxes with borders. */
 

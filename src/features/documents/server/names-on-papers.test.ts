@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { namesOfScripts } from '#tests/support/stubs/names-of-scripts.ts'
-import { type GeneratedKind, everyPaper, paperMoment } from '#tests/support/walks/every-paper.ts'
+import { everyPaper, type GeneratedKind, paperMoment } from '#tests/support/walks/every-paper.ts'
 import { textOf } from '../document-blocks.ts'
 import { documentKindNames, isSent } from '../document-kinds.table.ts'
 import { renderPdf } from './render-pdf.ts'

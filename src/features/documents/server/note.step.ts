@@ -9,7 +9,7 @@ import { creditAgreement } from '../templates/closing/credit-agreement.ts'
 import { securityInstrument } from '../templates/closing/security-instrument.ts'
 import { texasValueAcknowledgment } from '../templates/closing/texas-value-acknowledgment.ts'
 import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from './closing-papers.service.ts'
-import { renderDocuments, languagesFor, storeDrawn } from './letters/correspondence.service.ts'
+import { languagesFor, renderDocuments, storeDrawn } from './letters/correspondence.service.ts'
 import { readAddressee } from './letters/letters.store.ts'
 
 /** The cause key of the condition that requests a document with the legal description of the land. */

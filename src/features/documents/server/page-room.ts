@@ -1,6 +1,6 @@
 import type { Block } from '../document-blocks.ts'
-import type { PdfDocument } from './pdf-document.ts'
 import type { Weight } from './font-faces.ts'
+import type { PdfDocument } from './pdf-document.ts'
 
 /** Where a page may break: never after a heading or a lead-in, and never so that one row of text stands alone. */
 

@@ -2,11 +2,11 @@ import { localeOf } from '#src/platform/words/fill.ts'
 import { courtesyNote } from '../courtesy-note.rules.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import { renderField } from './draw-field.ts'
-import { renderBoxes, renderFormHeading, renderFormTitle, renderGrid, type FormPage } from './draw-form.ts'
+import { type FormPage, renderBoxes, renderFormHeading, renderFormTitle, renderGrid } from './draw-form.ts'
 import { drawableContent } from './drawable-content.ts'
-import { PdfDocument } from './pdf-document.ts'
 import type { Weight } from './font-faces.ts'
 import { columnGap, columnWidths, itemsTogether, roomToBegin, roomToCarry } from './page-room.ts'
+import { PdfDocument } from './pdf-document.ts'
 import { placeSeal } from './seal-place.ts'
 
 /** US Letter with one-inch side margins, in points. */

@@ -18,7 +18,7 @@ import { lenderFacts } from '../templates/lender-facts.ts'
 import { readContent, readDocument, storeDocuments } from './documents.store.ts'
 import { type CorrespondenceDeps, writeToBorrower } from './letters/correspondence.service.ts'
 import { readAddressee } from './letters/letters.store.ts'
-import { insertSeal, saveSeal, type Notarization, openNotarization, sealOf } from './paper-seals.store.ts'
+import { insertSeal, type Notarization, openNotarization, saveSeal, sealOf } from './paper-seals.store.ts'
 
 export const sealPaperJob = job({ kind: 'seal-paper', payload: z.object({ documentId: rowId }) })
 

@@ -4,7 +4,13 @@ import { Sharing } from '#src/brands/sharing.schema.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { pdfUaFaults } from '#tests/support/pdf-ua.ts'
 import { pdfText } from '#tests/support/stubs/pdf-text.ts'
-import { paperMoment as at, type GeneratedKind, deedIn, everyPaper, everySheet } from '#tests/support/walks/every-paper.ts'
+import {
+  paperMoment as at,
+  deedIn,
+  everyPaper,
+  everySheet,
+  type GeneratedKind,
+} from '#tests/support/walks/every-paper.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import { privacyFacts, privacyNotice } from '../templates/notices/privacy-notice.ts'
 import { renderPdf } from './render-pdf.ts'
@@ -136,29 +142,32 @@ test.each([
   expect(faults).toContain(fault)
 })
 
-describe.each((Object.keys(papers) as GeneratedKind[]).map((kind) => ({ kind })))('DOC-01 $kind in Spanish', ({ kind }) => {
-  test('is marked on every page as a courtesy translation, and the English is not', async () => {
-    const pagesOf = async (language: 'en' | 'es') => {
-      const bytes = await renderPdf(papers[kind](language), { color: '#1F5B4A', at })
-      const reading = getDocument({ data: new Uint8Array(bytes), useWasm: false })
-      const file = await reading.promise
-      const texts = await Promise.all(
-        Array.from({ length: file.numPages }, async (_, page) => {
-          const { items } = await (await file.getPage(page + 1)).getTextContent()
-          return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-        }),
-      )
-      await reading.destroy()
-      return texts
-    }
-    const isSigned = papers[kind]('es').blocks.some((block) => block.kind === 'field')
-    for (const page of await pagesOf('es')) {
-      expect(page).toContain('Traducción de cortesía')
-      expect(page.includes('El documento que se firma')).toBe(isSigned)
-    }
-    for (const page of await pagesOf('en')) expect(page).not.toContain('cortesía')
-  })
-})
+describe.each((Object.keys(papers) as GeneratedKind[]).map((kind) => ({ kind })))(
+  'DOC-01 $kind in Spanish',
+  ({ kind }) => {
+    test('is marked on every page as a courtesy translation, and the English is not', async () => {
+      const pagesOf = async (language: 'en' | 'es') => {
+        const bytes = await renderPdf(papers[kind](language), { color: '#1F5B4A', at })
+        const reading = getDocument({ data: new Uint8Array(bytes), useWasm: false })
+        const file = await reading.promise
+        const texts = await Promise.all(
+          Array.from({ length: file.numPages }, async (_, page) => {
+            const { items } = await (await file.getPage(page + 1)).getTextContent()
+            return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+          }),
+        )
+        await reading.destroy()
+        return texts
+      }
+      const isSigned = papers[kind]('es').blocks.some((block) => block.kind === 'field')
+      for (const page of await pagesOf('es')) {
+        expect(page).toContain('Traducción de cortesía')
+        expect(page.includes('El documento que se firma')).toBe(isSigned)
+      }
+      for (const page of await pagesOf('en')) expect(page).not.toContain('cortesía')
+    })
+  },
+)
 
 test('DOC-01 a mark that was drawn is a figure that says whose it is', async () => {
   const content: DocumentContent = {

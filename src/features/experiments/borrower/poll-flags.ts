@@ -3,7 +3,7 @@ import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
 import { type Decision, decideExperiment, decideFeatures } from '../experiments.contract.ts'
 import { ownRules } from '../experiments.rules.ts'
-import { saveDecisionId, readDecisionId } from './device-id.ts'
+import { readDecisionId, saveDecisionId } from './device-id.ts'
 import { isExposed, saveExposure } from './save-exposure.ts'
 
 export type Flags = Readonly<Partial<Record<FlagKey, FlagDecision>>>

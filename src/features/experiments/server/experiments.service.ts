@@ -6,7 +6,7 @@ import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { VariantKey } from '../experiment.schema.ts'
 import type { Decision } from '../experiments.contract.ts'
 import type { OptimizeUser } from '../experiments.rules.ts'
-import { creationOf, saveExperiments, saveExposures, saveProfile, profileOf } from './experiments.store.ts'
+import { creationOf, profileOf, saveExperiments, saveExposures, saveProfile } from './experiments.store.ts'
 import type { Flags } from './flags.service.ts'
 
 export interface Asking {

@@ -6,7 +6,13 @@ import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { answerExitSurvey, ExitAnswers, type ExitReason, exitReasons, maxCommentLength } from '../exit-survey.contract.ts'
+import {
+  answerExitSurvey,
+  ExitAnswers,
+  type ExitReason,
+  exitReasons,
+  maxCommentLength,
+} from '../exit-survey.contract.ts'
 import type { SurveyPlace } from '../exit-survey.rules.ts'
 import type { spanish } from '../feedback.es.ts'
 

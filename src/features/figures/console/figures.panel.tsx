@@ -79,7 +79,9 @@ function FiguresOfKind(props: KindProps) {
         {source}. {t('Selected by: {day}.', { day: t.any(ruledBy) })}
       </p>
       {publications.length === 0 ? (
-        <EmptyState>{t('None published yet. Rules use the lender’s own rate sheet, and register rows wait.')}</EmptyState>
+        <EmptyState>
+          {t('None published yet. Rules use the lender’s own rate sheet, and register rows wait.')}
+        </EmptyState>
       ) : (
         <Versions publications={publications} isOperator={isOperator} caption={title} onUndone={props.onUndone} />
       )}

@@ -12,7 +12,7 @@ import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import { type ReportDocuments, withStoredDocument } from '#src/workflow/server/report-document.port.ts'
 import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 import type { FloodZone } from '../flood.contract.ts'
-import { beginOrder, endOrder, saveReference, orderOf } from './flood-orders.store.ts'
+import { beginOrder, endOrder, orderOf, saveReference } from './flood-orders.store.ts'
 
 export const floodZoneJob = job({ kind: 'flood-zone', payload: z.object({ applicationId: rowId }) })
 /** Gives the borrower the notice of special flood hazards, and then requests proof of insurance. */

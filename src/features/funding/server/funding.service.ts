@@ -21,7 +21,7 @@ import type { DisburseDeps } from './disburse-funds.step.ts'
 import { type FundingFactsDeps, figuresChosen } from './funding-facts.service.ts'
 import { newestPayoffs } from './pay-creditors.step.ts'
 import { addPayment, changePayment, type PaymentRow, paymentPlanOf, paymentsOf, post } from './payments.store.ts'
-import { saveRecording, recordingOf } from './recording.store.ts'
+import { recordingOf, saveRecording } from './recording.store.ts'
 
 export type FundingDeps = DisburseDeps & FundingFactsDeps & { staffReasons: StaffReasonRecords }
 type Who = Pick<KnownCaller, 'identityId' | 'role'>

@@ -5,7 +5,7 @@ import type { ApplicationRecords } from '#src/workflow/server/application-record
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { type DeedOnFile, deedOf } from './funding-papers.store.ts'
-import { saveRecording, recordingOf } from './recording.store.ts'
+import { recordingOf, saveRecording } from './recording.store.ts'
 
 /** Gathers what the county indexes, which other features know. */
 export type DeedFacts = (deed: {

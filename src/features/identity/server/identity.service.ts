@@ -19,9 +19,9 @@ import {
   checkById,
   checksOf,
   isSigner,
-  saveJudgment,
   type Person,
   picturesOf,
+  saveJudgment,
   submitCheck,
 } from './identity-checks.store.ts'
 

@@ -3,17 +3,17 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import {
   fileMilitaryStatus,
   type MilitaryChecks,
-  recordMilitaryService,
   readMilitaryStatus,
+  recordMilitaryService,
 } from '../military.contract.ts'
 
 const occasions = { APPLICATION: 'At application', FUNDING: 'At funding' } as const

@@ -7,8 +7,8 @@ import { type Route, requireKnownCaller, serve } from '#src/platform/server/http
 import {
   fileMilitaryStatus,
   type MilitaryChecks,
-  recordMilitaryService,
   readMilitaryStatus,
+  recordMilitaryService,
 } from '../military.contract.ts'
 import { addMilitaryCheck, addMilitaryService, militaryChecksOf, militaryServiceOf } from './military-checks.store.ts'
 

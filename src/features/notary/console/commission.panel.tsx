@@ -13,9 +13,9 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type CommissionStatus,
-  saveCommission,
   readCommission,
   readCommissionOfPerson,
+  saveCommission,
   saveCommissionOfPerson,
 } from '../commission.contract.ts'
 

@@ -7,9 +7,9 @@ import {
   cancelAppointment,
   fileNotarizedDeed,
   fileOfficePaper,
-  reserveAppointment,
   readAppointments,
   readOfficePapers,
+  reserveAppointment,
 } from '../appointments.contract.ts'
 import { type AppointmentDeps, appointmentsService } from './appointments.service.ts'
 import { type NotarizedDeedDeps, notarizedDeedService } from './notarized-deed.service.ts'

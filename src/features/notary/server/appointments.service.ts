@@ -12,9 +12,9 @@ import {
   bookSlot,
   freeOthers,
   freeSlots,
-  reserveSlot,
   newestSlot,
   releaseSlot,
+  reserveSlot,
   type SlotRow,
   slotsOf,
 } from './slots.store.ts'

@@ -6,9 +6,9 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
   type CommissionStatus,
-  saveCommission,
   readCommission,
   readCommissionOfPerson,
+  saveCommission,
   saveCommissionOfPerson,
 } from '../commission.contract.ts'
 import { endsSoon, isOver } from '../commission.rules.ts'

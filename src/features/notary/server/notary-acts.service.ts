@@ -12,7 +12,7 @@ import { missingFrom } from '../session.rules.ts'
 import { closingOfHome } from './deed-closing.service.ts'
 import { saveJournalEntry } from './journal.store.ts'
 import type { SessionDeps, SessionService } from './session.service.ts'
-import { dismissNotary, recordBorrowerDone, noteId, peopleOf, type SessionRow } from './session.store.ts'
+import { dismissNotary, noteId, peopleOf, recordBorrowerDone, type SessionRow } from './session.store.ts'
 import { nameOf } from './session-view.service.ts'
 
 /** What a notary added to a document. It is drawn on the document when it is sealed. */

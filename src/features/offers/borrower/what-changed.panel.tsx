@@ -42,10 +42,7 @@ export function WhatChanged({ changes }: { changes: Changes }) {
         <Row
           label={t('The most you can draw')}
           value={
-            <BeforeAfter
-              before={t.dollars(Math.floor(maxDraw.before))}
-              after={t.dollars(Math.floor(maxDraw.after))}
-            />
+            <BeforeAfter before={t.dollars(Math.floor(maxDraw.before))} after={t.dollars(Math.floor(maxDraw.after))} />
           }
           isLast
         />

@@ -8,7 +8,7 @@ import { waitingForOffers } from '#tests/support/walks/waiting-for-offers.ts'
 import { figuresOf } from '../offers.calculator.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
 import { offersRoutes } from './offers.routes.ts'
-import { saveRun, priceApplication } from './price-offers.step.ts'
+import { priceApplication, saveRun } from './price-offers.step.ts'
 
 const database = await aDatabase()
 const { db } = database

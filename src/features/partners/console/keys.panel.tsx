@@ -3,8 +3,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { DataTable, EmptyState, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { RowButton, DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -44,7 +44,11 @@ export function PartnerKeys({ role }: { role: string }) {
       {creating && <NewKey onCreated={show} onCancel={() => setCreating(false)} />}
       <AnswerSection of={keys} failureHeading={t('The keys did not load.')}>
         {(rows) =>
-          rows.length === 0 ? <EmptyState>{t('No keys yet.')}</EmptyState> : <KeyTable rows={rows} onOpen={setShownKey} />
+          rows.length === 0 ? (
+            <EmptyState>{t('No keys yet.')}</EmptyState>
+          ) : (
+            <KeyTable rows={rows} onOpen={setShownKey} />
+          )
         }
       </AnswerSection>
       <Dialog

@@ -8,7 +8,15 @@ import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { Gate } from '#src/platform/server/http/http.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { createKey, rotateKey } from '../partner-keys.contract.ts'
-import { changeKey, activeKeyByHash, lockKey, insertKey, keysOf, recordUse, type StoredKey } from './partner-keys.store.ts'
+import {
+  activeKeyByHash,
+  changeKey,
+  insertKey,
+  keysOf,
+  lockKey,
+  recordUse,
+  type StoredKey,
+} from './partner-keys.store.ts'
 
 const hourMs = 3_600_000
 const shownLength = 12
@@ -110,7 +118,8 @@ export const partnersGate =
     const key = await activeKeyByHash(db, hashOf(credentials.apiKey), now)
     if (!key || key.organization !== credentials.organization) throw new Refusal('access/unauthenticated')
     if (!isAllowed(key.allowedAddresses, credentials.address)) throw new Refusal('partner/address-not-allowed')
-    if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > lastUsedPrecisionMs) await recordUse(db, key.id, now)
+    if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > lastUsedPrecisionMs)
+      await recordUse(db, key.id, now)
     const { id, organization, scopes } = key
     return { caller: { role: 'partner', organization, identityId: id, sessionId: id, scopes } }
   }

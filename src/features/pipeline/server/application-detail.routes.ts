@@ -25,10 +25,10 @@ import {
   decisionsOf,
   endPresence,
   messagesOf,
-  recordPresence,
   othersPresent,
   type Present,
   recordOf,
+  recordPresence,
 } from './application-detail.store.ts'
 import { shownLine } from './pipeline.routes.ts'
 

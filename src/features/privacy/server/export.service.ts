@@ -15,8 +15,8 @@ import {
   exportById,
   exportsOf,
   insertExport,
-  saveReadyExport,
   lockIdentity,
+  saveReadyExport,
 } from './exports.store.ts'
 import {
   cellOf,

@@ -10,9 +10,9 @@ import { cellOf } from './person-rows.store.ts'
 import {
   clearMoveReason,
   isErased,
-  saveSealedProposal,
   lockPlainMoves,
   lockPlainProposals,
+  saveSealedProposal,
 } from './plain-staff-words.store.ts'
 
 /** The id before all others. */

@@ -1,4 +1,4 @@
-import { type Column, RowButton, DataTable } from '#src/platform/ui/data-table.tsx'
+import { type Column, DataTable, RowButton } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { ListedReferral } from '../referring/referring.contract.ts'

@@ -44,7 +44,8 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organizationByCode 
     serve(saveUserConsents, (call) => {
       const { identityId, organization } = requireKnownCaller(call.caller)
       const { org, source, productType, phone, email } = call.body
-      if (organizationByCode(org).orgCode !== organizationByCode(organization).orgCode) throw new Refusal('access/forbidden')
+      if (organizationByCode(org).orgCode !== organizationByCode(organization).orgCode)
+        throw new Refusal('access/forbidden')
       requireAssigned('phone', phone)
       // 47 CFR 64.1200(f)(9): the consent is for this number, so the number is part of the agreement.
       const evidence = consentEvidence(vault, call, {

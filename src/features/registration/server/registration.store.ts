@@ -15,7 +15,7 @@ import {
 import { type AnsweredCall, saveAnswers } from '#src/platform/server/http/idempotency.ts'
 import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/keys/field-encryption.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import { recordOpened, type Opening } from '#src/workflow/server/advance.store.ts'
+import { type Opening, recordOpened } from '#src/workflow/server/advance.store.ts'
 import { type GivenConsents, saveConsents } from '#src/workflow/server/consent-record.ts'
 import { closeDrafts, dropKeysOfClosed, type SucceededDraft } from './drafts.store.ts'
 

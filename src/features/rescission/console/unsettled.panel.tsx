@@ -24,7 +24,11 @@ export function UnsettledLines() {
                 : t('Within 20 days of a cancellation, all payments must be refunded and the lien released.')}
               {isCut && ` ${t('Only the most urgent lines are shown.')}`}
             </p>
-            {lines.length === 0 ? <EmptyState>{t('All canceled lines are settled.')}</EmptyState> : <Lines lines={lines} />}
+            {lines.length === 0 ? (
+              <EmptyState>{t('All canceled lines are settled.')}</EmptyState>
+            ) : (
+              <Lines lines={lines} />
+            )}
           </div>
         )
       }}

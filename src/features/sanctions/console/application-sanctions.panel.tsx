@@ -56,7 +56,9 @@ export function ApplicationSanctions({ uuid, selfUuid }: ApplicationSanctionsPro
 function Parties({ parties }: Pick<ShownSanctions, 'parties'>) {
   const t = useWords<string>()
   if (parties.every(({ screened: screenedAt }) => screenedAt === null))
-    return <EmptyState>{t('No one has been screened yet. Screening starts after the application is submitted.')}</EmptyState>
+    return (
+      <EmptyState>{t('No one has been screened yet. Screening starts after the application is submitted.')}</EmptyState>
+    )
   return (
     <DataTable
       caption={t('Parties')}

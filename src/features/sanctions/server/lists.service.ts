@@ -13,9 +13,9 @@ import {
   failingSince,
   type ListVersion,
   listInUse,
+  putInUse,
   recordFailure,
   recordSuccess,
-  putInUse,
   takeRefresh,
 } from './lists.store.ts'
 import { queueScreeningOfOpen } from './screening.store.ts'

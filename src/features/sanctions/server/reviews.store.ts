@@ -145,7 +145,12 @@ export const decideReview = async (tx: Tx, id: string, decision: ReviewDecision,
 }
 
 /** Notes on which day a match was reported. */
-export const recordReportFiled = async (tx: Tx, id: string, reportedOn: CivilDate, reportedBy: string): Promise<void> => {
+export const recordReportFiled = async (
+  tx: Tx,
+  id: string,
+  reportedOn: CivilDate,
+  reportedBy: string,
+): Promise<void> => {
   await tx.updateTable('sanctionsReview').set({ reportedOn, reportedBy }).where('id', '=', id).execute()
 }
 

@@ -13,7 +13,7 @@ import type { SanctionsPolicy } from '../sanctions.policy.schema.ts'
 import type { SanctionsListsInUse } from './lists.service.ts'
 import { listInUse } from './lists.store.ts'
 import { decisionsOf, sanctionsReviews } from './reviews.store.ts'
-import { saveScreening, type ScreeningRow, screeningsOf, waitsForTime } from './screening.store.ts'
+import { type ScreeningRow, saveScreening, screeningsOf, waitsForTime } from './screening.store.ts'
 
 export interface ScreeningDeps {
   db: Db

@@ -6,9 +6,9 @@ import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   acceptInvitation,
   logInByCode,
+  markReady,
   readCoDeedStatus,
   readInvitation,
-  markReady,
   sendInvitationCode,
   sendLogInCode,
 } from '../signer-entry.contract.ts'

@@ -6,7 +6,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { PaperViewerProps } from '#src/workflow/browser/paper-viewer.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { paperWords } from '../paper-words.table.ts'
-import { recordDocumentRead, type Paper, readPaperFile } from '../signing.contract.ts'
+import { type Paper, readPaperFile, recordDocumentRead } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 import { Viewer } from './lazy-viewer.ts'
 import { useClosing } from './use-closing.ts'
@@ -37,10 +37,11 @@ export function ReadPaper({ paper, ...viewer }: ReadPaperProps) {
   const onEnd = (sha256: string) => {
     if (readAt) return
     setFailed(false)
-    call(recordDocumentRead, { params: { uuid, documentUuid }, body: { sha256 }, idempotencyKey: crypto.randomUUID() }).then(
-      keep,
-      () => setFailed(true),
-    )
+    call(recordDocumentRead, {
+      params: { uuid, documentUuid },
+      body: { sha256 },
+      idempotencyKey: crypto.randomUUID(),
+    }).then(keep, () => setFailed(true))
   }
   return (
     <div className="flex flex-col gap-3">

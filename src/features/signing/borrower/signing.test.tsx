@@ -12,10 +12,10 @@ import {
   acceptFinalOffer,
   acknowledgePaper,
   type Closing,
-  recordDocumentRead,
   type Paper,
   readClosing,
   readPaperFile,
+  recordDocumentRead,
   reviewPapers,
   signPaper,
 } from '../signing.contract.ts'

@@ -5,10 +5,10 @@ import type { Circumstances } from '#src/workflow/server/paper-signature-record.
 import {
   acceptFinalOffer,
   acknowledgePaper,
-  recordDocumentRead,
   readClosing,
   readClosingPack,
   readPaperFile,
+  recordDocumentRead,
   reviewPapers,
   signPaper,
 } from '../signing.contract.ts'

@@ -10,7 +10,7 @@ import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { isRefundable } from '../appraisal-refund.rules.ts'
-import { type AppraisalOrderRecord, heldOrderOf, saveCheckout, savePayment, orderOf } from './appraisal-order.store.ts'
+import { type AppraisalOrderRecord, heldOrderOf, orderOf, saveCheckout, savePayment } from './appraisal-order.store.ts'
 
 export interface AppraisalPaymentDeps {
   db: Db

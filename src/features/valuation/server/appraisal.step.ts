@@ -7,13 +7,13 @@ import { lastMoveInto } from '#src/workflow/server/status-history-record.ts'
 import {
   type AppraisalOrderRecord,
   heldOrderOf,
+  orderOf,
+  recordDelivered,
   saveOrder,
   savePayment,
   saveVisit,
-  recordDelivered,
-  orderOf,
 } from './appraisal-order.store.ts'
-import { saveFoundValue, queueCopies, type ValuationDeps } from './found-value.service.ts'
+import { queueCopies, saveFoundValue, type ValuationDeps } from './found-value.service.ts'
 
 type OrderDeps = Pick<ValuationDeps, 'db' | 'clock' | 'records'>
 

@@ -8,7 +8,7 @@ import type {
 } from '#src/vendors/price-opinion/price-opinion.port.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { saveFoundValue, nobodyCouldSay, queueCopies, type ValuationDeps } from './found-value.service.ts'
+import { nobodyCouldSay, queueCopies, saveFoundValue, type ValuationDeps } from './found-value.service.ts'
 
 const foundBy = (source: HomeValue['source'], opinion: PriceOpinion): HomeValue => ({
   source,
@@ -88,7 +88,8 @@ export const obtainEvaluation =
     const answer = await orderReport(vendor, work, { address: property.address })
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const { report } = answer
-    const saveOpinionReport = (tx: Tx) => records.saveReport(tx, applicationId, 'evaluation', orderKey, report, clock.now())
+    const saveOpinionReport = (tx: Tx) =>
+      records.saveReport(tx, applicationId, 'evaluation', orderKey, report, clock.now())
     if (report.result === 'NONE')
       return {
         outcome: 'appraisalNeeded',

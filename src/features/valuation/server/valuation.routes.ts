@@ -19,7 +19,7 @@ import {
   type Valuation,
 } from '../valuation.contract.ts'
 import { closingAfterCopies } from '../valuation-copies.rules.ts'
-import { recordDelivered, orderOf } from './appraisal-order.store.ts'
+import { orderOf, recordDelivered } from './appraisal-order.store.ts'
 import { type AppraisalPaymentDeps, appraisalPayments } from './appraisal-payment.service.ts'
 import { foundOf } from './found.rules.ts'
 import { queueCopies } from './found-value.service.ts'

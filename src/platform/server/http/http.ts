@@ -27,15 +27,15 @@ import type { Db } from '../database/database.ts'
 import { newMarkFor, takeCall } from '../limits/call-limits.ts'
 import { createThrottleQueue, type WaitingRoom } from '../limits/throttle-queue.ts'
 import type { OpenSpan, Traces } from '../traces.ts'
-import { setSecurityHeaders } from './security-headers.ts'
 import { authorizeObjects } from './authorize-objects.ts'
-import { readBytesAlone, limitConcurrentReads } from './body-parsers.ts'
+import { limitConcurrentReads, readBytesAlone } from './body-parsers.ts'
 import { wantedBytes } from './byte-ranges.ts'
 import { answerOrigin, type IsBrandOrigin, isFromBrand } from './cross-origin-answer.ts'
 import { isCrossOrigin, ownOriginOf } from './cross-origin-check.ts'
 import { answerError, setNoStore } from './http-errors.ts'
 import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
 import { keyedCall } from './keyed-call.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { Bytes, type Call, type Caller, type Route, type SubjectOn, type Subjects } from './serve.ts'
 import { installZodMessages } from './zod-messages.ts'
 
@@ -204,7 +204,8 @@ const mount = (app: FastifyInstance, web: WebServer, room: WaitingRoom, route: R
   const method = methodOf(declaration)
   const objects = Object.entries(declaration.objects ?? {})
   const { rawBody, answersAtOnce } = declaration
-  const count = (request: FastifyRequest, reply: FastifyReply) => enforceRateLimit(web, room, declaration, request, reply)
+  const count = (request: FastifyRequest, reply: FastifyReply) =>
+    enforceRateLimit(web, room, declaration, request, reply)
   app.route({
     // Few calls read bytes at once. A call that waits for a full window does not occupy one of their places.
     ...(rawBody ? { bodyLimit: rawBody.most, preParsing: [count, limitConcurrentReads(rawBody.atOnce)] } : {}),

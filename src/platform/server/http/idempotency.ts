@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
-import { type Db, violatedConstraint, type Sql, type Tx } from '../database/database.ts'
+import { type Db, type Sql, type Tx, violatedConstraint } from '../database/database.ts'
 import { bytesInEntry, entriesAfter, type Part } from '../database/statement-parts.ts'
 
 export interface KeyedCall {

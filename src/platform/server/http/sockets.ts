@@ -55,7 +55,11 @@ const fastestMessages = 50
 /** Websocket routes with an origin check, limits on number, size and rate, and pings that detect dead connections. */
 export const mountSockets = async (
   app: FastifyInstance,
-  { routes, limits = connectionLimits, ...own }: { routes: readonly SocketRoute[]; limits?: ConnectionLimits } & OwnAddress,
+  {
+    routes,
+    limits = connectionLimits,
+    ...own
+  }: { routes: readonly SocketRoute[]; limits?: ConnectionLimits } & OwnAddress,
 ): Promise<void> => {
   const offenses = socketOffenses(() => performance.now())
   const ofPeople = openConnections(limits.byPerson)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import {
+  type AgentEvent,
   authorOf,
   type ChatProvider,
-  type AgentEvent,
   type DeskReply,
   type DeskWebhook,
   isOurAuthor,

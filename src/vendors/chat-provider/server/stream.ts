@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
-import { authorOf, type ChatProvider, type AgentEvent, isOurAuthor } from '../chat-provider.port.ts'
+import { type AgentEvent, authorOf, type ChatProvider, isOurAuthor } from '../chat-provider.port.ts'
 
 export const streamAddress = 'https://chat.stream-io-api.com'
 export const streamSignatureHeader = 'x-signature'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { isSignedText, textSignatureHeader } from '#src/platform/server/messages/text-webhook.ts'
 import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
-import { authorOf, type ChatProvider, type AgentEvent, isOurAuthor } from '../chat-provider.port.ts'
+import { type AgentEvent, authorOf, type ChatProvider, isOurAuthor } from '../chat-provider.port.ts'
 
 export const twilioAddress = 'https://conversations.twilio.com/v1'
 

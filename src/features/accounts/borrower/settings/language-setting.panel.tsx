@@ -6,7 +6,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { saveLanguage } from '../../accounts.contract.ts'
 import type { spanish } from '../../accounts.es.ts'
 import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
-import { SettingRow, type EditMode } from './setting-row.panel.tsx'
+import { type EditMode, SettingRow } from './setting-row.panel.tsx'
 import type { SettingProps } from './settings-sections.table.tsx'
 
 // Each language is listed in its own words, so that its speakers recognize it.

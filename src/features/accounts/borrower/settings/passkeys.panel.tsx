@@ -19,7 +19,7 @@ import {
 import type { spanish } from '../../second-factor.es.ts'
 import { knowsPasskeys, makePasskey } from '../passkey-browser.service.ts'
 import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
-import { SettingRow, type EditMode } from './setting-row.panel.tsx'
+import { type EditMode, SettingRow } from './setting-row.panel.tsx'
 
 /** Renders the person's passkeys for this host: one row to add a passkey, and one row for each passkey. */
 export function PasskeysSetting() {

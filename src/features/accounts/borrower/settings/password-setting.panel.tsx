@@ -9,7 +9,7 @@ import { withCurrent } from '../../current-and-new-password.schema.ts'
 import { NewPassword } from '../new-password.panel.tsx'
 import { useGuessable } from '../use-guessable.ts'
 import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
-import { SettingRow, type EditMode } from './setting-row.panel.tsx'
+import { type EditMode, SettingRow } from './setting-row.panel.tsx'
 import type { SettingProps } from './settings-sections.table.tsx'
 
 export function PasswordSetting({ profile, reload }: SettingProps) {

@@ -6,7 +6,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { savePhone } from '../../accounts.contract.ts'
 import type { spanish } from '../../accounts.es.ts'
 import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
-import { SettingRow, type EditMode } from './setting-row.panel.tsx'
+import { type EditMode, SettingRow } from './setting-row.panel.tsx'
 import type { SettingProps } from './settings-sections.table.tsx'
 
 const Phone = z.object({ value: phone })

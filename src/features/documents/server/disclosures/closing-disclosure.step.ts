@@ -8,8 +8,8 @@ import { floodNotice } from '../../templates/notices/flood-notice.ts'
 import { type ClosingPaperDeps, closingFacts } from '../closing-papers.service.ts'
 import {
   type Draft,
-  renderDocuments,
   languagesFor,
+  renderDocuments,
   storeDrawn,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'

@@ -6,8 +6,8 @@ import { type DebitAuthorizationFacts, debitAuthorization } from '../../template
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import {
   type CorrespondenceDeps,
-  renderDocuments,
   languagesFor,
+  renderDocuments,
   storeDrawn,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'

@@ -13,9 +13,9 @@ import { storeDocuments } from '../documents.store.ts'
 import {
   type CorrespondenceDeps,
   type Draft,
-  renderDocuments,
   drawnFor,
   languagesFor,
+  renderDocuments,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'
 import { type Addressee, readAddressee } from '../letters/letters.store.ts'

@@ -2,7 +2,7 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import { floodNotice } from '../../templates/notices/flood-notice.ts'
 import { type ClosingPaperDeps, closingFacts } from '../closing-papers.service.ts'
-import { renderDocuments, languagesFor, storeDrawn, writeToBorrower } from '../letters/correspondence.service.ts'
+import { languagesFor, renderDocuments, storeDrawn, writeToBorrower } from '../letters/correspondence.service.ts'
 import { isWrittenSince, readAddressee } from '../letters/letters.store.ts'
 
 interface FloodNoticeDeps extends ClosingPaperDeps {

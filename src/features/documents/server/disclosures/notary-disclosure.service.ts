@@ -11,8 +11,8 @@ import { type NotaryDisclosureFacts, notaryDisclosure } from '../../templates/di
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import {
   type CorrespondenceDeps,
-  renderDocuments,
   languagesFor,
+  renderDocuments,
   storeDrawn,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'

@@ -11,9 +11,9 @@ import { firstDeliveryOf } from '../deliveries.store.ts'
 import { storeDocuments, versionsOf } from '../documents.store.ts'
 import {
   type CorrespondenceDeps,
+  languagesFor,
   type PdfDocument,
   renderDocuments,
-  languagesFor,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'
 import { readAddressee } from '../letters/letters.store.ts'

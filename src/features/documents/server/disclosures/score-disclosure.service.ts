@@ -7,8 +7,8 @@ import { type ScoreDisclosureFacts, scoreDisclosure } from '../../templates/disc
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import {
   type CorrespondenceDeps,
-  renderDocuments,
   languagesFor,
+  renderDocuments,
   storeDrawn,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'

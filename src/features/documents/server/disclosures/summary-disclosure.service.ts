@@ -15,8 +15,8 @@ import { recordDelivery } from '../deliveries.store.ts'
 import { documentOfCause, readDocument } from '../documents.store.ts'
 import {
   type CorrespondenceDeps,
-  renderDocuments,
   languagesFor,
+  renderDocuments,
   storeDrawn,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'

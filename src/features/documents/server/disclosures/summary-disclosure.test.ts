@@ -3,7 +3,7 @@ import { testClock } from '#src/platform/server/clock.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { addressees, someCorrespondence } from '#tests/support/walks/correspondence.ts'
 import { documentsOf } from '../deliveries.store.ts'
-import { renderSummary, openSummary } from './summary-disclosure.service.ts'
+import { openSummary, renderSummary } from './summary-disclosure.service.ts'
 
 const database = await aDatabase()
 const { db } = database

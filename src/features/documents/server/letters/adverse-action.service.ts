@@ -12,8 +12,8 @@ import { lenderFacts } from '../../templates/lender-facts.ts'
 import { type AdverseActionFacts, adverseActionNotice } from '../../templates/notices/adverse-action-notice.ts'
 import {
   type CorrespondenceDeps,
-  renderDocuments,
   languagesFor,
+  renderDocuments,
   storeDrawn,
   writeToBorrower,
 } from './correspondence.service.ts'

@@ -17,7 +17,7 @@ import {
   type RequestedTerms,
 } from '../../templates/notices/counteroffer-notice.ts'
 import type { AdverseActionDeps } from './adverse-action.service.ts'
-import { renderDocuments, languagesFor, storeDrawn, writeToBorrower } from './correspondence.service.ts'
+import { languagesFor, renderDocuments, storeDrawn, writeToBorrower } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
 
 /** An open counteroffer from pricing, made in place of the requested terms. */

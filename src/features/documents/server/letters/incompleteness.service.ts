@@ -13,8 +13,8 @@ import { lenderFacts } from '../../templates/lender-facts.ts'
 import { incompletenessNotice } from '../../templates/notices/incompleteness-notice.ts'
 import {
   type CorrespondenceDeps,
-  renderDocuments,
   languagesFor,
+  renderDocuments,
   storeDrawn,
   writeToBorrower,
 } from './correspondence.service.ts'

@@ -1,5 +1,10 @@
 import { Bytes, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import { listPaperLetters, recordLetterMailed, readPaperCover, requestPaperCopies } from '../../paper-letters.contract.ts'
+import {
+  listPaperLetters,
+  readPaperCover,
+  recordLetterMailed,
+  requestPaperCopies,
+} from '../../paper-letters.contract.ts'
 import { type PaperLetterDeps, paperLettersService } from './paper-letters.service.ts'
 
 /** Returns the routes for paper copies: owners ask for them, and staff print and mail. */

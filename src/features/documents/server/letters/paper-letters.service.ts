@@ -24,8 +24,8 @@ import {
   type LetterRow,
   letterById,
   lettersOf,
-  recordMailed,
   owePaper,
+  recordMailed,
 } from './paper-letters.store.ts'
 
 export interface PaperLetterDeps extends CorrespondenceDeps {

@@ -6,7 +6,7 @@ import type { DocumentContent } from '../../document-blocks.ts'
 import { securityInstrument } from '../../templates/closing/security-instrument.ts'
 import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from '../closing-papers.service.ts'
 import { readContent } from '../documents.store.ts'
-import { renderDocuments, languagesFor, storeDrawn } from './correspondence.service.ts'
+import { languagesFor, renderDocuments, storeDrawn } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
 
 const nothing = async (): Promise<void> => undefined

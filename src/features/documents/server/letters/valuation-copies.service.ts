@@ -7,9 +7,9 @@ import { type ValuationFacts, valuationCopy } from '../../templates/notices/valu
 import { documentOfCause } from '../documents.store.ts'
 import {
   type CorrespondenceDeps,
+  languagesFor,
   type PdfDocument,
   renderDocuments,
-  languagesFor,
   storeDrawn,
   writeToBorrower,
 } from './correspondence.service.ts'
