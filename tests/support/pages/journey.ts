@@ -92,7 +92,7 @@ const untilStill = async (page: Page): Promise<void> => {
     for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
       const animations = finiteAnimations().filter(({ playState }) => playState === 'running')
       if (animations.length > 0) stillFrames = 0
-      await Promise.allSettled(animations.map(({ finished }) => finished))
+      await Promise.allSettled(animations.map((animation) => animation.finished))
       await nextFrame()
     }
   })
