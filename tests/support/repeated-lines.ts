@@ -37,7 +37,7 @@ interface Place {
 export const repeatedLines = (files: SourceFiles): readonly string[] => {
   const first = new Map<string, Place>()
   const linesOf = new Map<string, readonly Line[]>()
-  const found: string[] = []
+  const repeats: string[] = []
   for (const [path, source] of files) {
     if (isExempt(path)) continue
     const lines = countedLines(source)
@@ -49,13 +49,13 @@ export const repeatedLines = (files: SourceFiles): readonly string[] => {
       if (other === undefined || (other.path === path && index - other.index < runLength)) continue
       const otherLines = linesOf.get(other.path) ?? []
       const length = commonLength(lines, index, otherLines, other.index)
-      found.push(
+      repeats.push(
         `${other.path}:${otherLines[other.index]?.number} and ${path}:${lines[index]?.number} share ${length} lines`,
       )
       index += length - 1
     }
   }
-  return found
+  return repeats
 }
 
 const keyAt = (lines: readonly Line[], index: number) =>

@@ -1,10 +1,12 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { aStatus, PlayedLine, showInApplication } from '#tests/support/pages/application-page.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/pages/application-page.tsx'
 import { readStatus } from '../record/application.contract.ts'
 import { useStatus } from './use-application.tsx'
 
+beforeEach(() => bearerStore.write('abc'))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -44,4 +46,21 @@ test('RTE-02 a status is fresh for 250 ms: a reader within them asks no one, and
   more()
   await act(() => vi.advanceTimersByTimeAsync(10))
   expect(read.mock.calls.length).toBe(first + 1)
+})
+
+test('RTE-10 a change that another reader of the status sees first leads on from the waiting page', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { at, becomes } = showInApplication({
+    path: '/error/timeout',
+    application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' }) }),
+    children: <MoreReaders />,
+  })
+  await screen.findByText('WAITING_FOR_INITIAL_OFFERS')
+  act(() => PlayedLine.opened[0]!.says(aStatus({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' })))
+  const { status } = becomes({ status: aStatus({ checklistStatus: 'OFFER_SELECTION', revision: 2 }) })
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  act(() => screen.getByRole('button').click())
+  await screen.findAllByText('OFFER_SELECTION')
+  act(() => PlayedLine.opened[0]!.says(status))
+  await waitFor(() => expect(at()).toBe('/product/select'))
 })

@@ -70,6 +70,22 @@ export function ApplicationProvider(props: ApplicationProviderProps) {
   )
 }
 
+/**
+ * Calls back when the status has another revision, whoever read it: the feed, a page that opened, or the way to the next
+ * step. Returns a function that stops it.
+ */
+const watchRevisions = (queries: QueryClient, uuid: string, onRevision: () => void): (() => void) => {
+  const revisionNow = () => queries.getQueryData<ApplicationStatus>(['status', uuid])?.revision
+  let revision = revisionNow()
+  return queries.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
+    const [what, of] = queryKey
+    if (type !== 'updated' || what !== 'status' || of !== uuid) return
+    const before = revision
+    revision = revisionNow()
+    if (before !== undefined && revision !== before) onRevision()
+  })
+}
+
 const openLine = (): FeedLine =>
   new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${statusLine.path}`) as FeedLine
 
@@ -88,13 +104,11 @@ function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, 
       authorization: bearerStore.read,
       look: () => call(readStatus, { params: { uuid } }),
       changed: setFeed,
-      heard(status) {
-        const before = queries.getQueryData<ApplicationStatus>(['status', uuid])
-        queries.setQueryData(['status', uuid], status)
-        if (before?.revision === status.revision) return
-        for (const listener of listeners) listener()
-        void queries.invalidateQueries({ predicate: ({ queryKey: [what, of] }) => of === uuid && what !== 'status' })
-      },
+      heard: (status) => queries.setQueryData(['status', uuid], status),
+    })
+    const stopWatching = watchRevisions(queries, uuid, () => {
+      for (const listener of listeners) listener()
+      void queries.invalidateQueries({ predicate: ({ queryKey: [what, of] }) => of === uuid && what !== 'status' })
     })
     const wakeWhenShown = () => {
       if (document.visibilityState === 'visible') following.wake()
@@ -102,6 +116,7 @@ function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, 
     const stopListening = onReturn(following.wake)
     window.addEventListener('online', wakeWhenShown)
     return () => {
+      stopWatching()
       stopListening()
       window.removeEventListener('online', wakeWhenShown)
       following.stop()

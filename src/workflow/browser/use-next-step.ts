@@ -118,6 +118,7 @@ export const useNextStep = () => {
 
 /** Redirects the page when the application moves on. Used once, around the screens of an application. */
 export const useFollowing = (): void => {
+  const queries = useQueryClient()
   const { uuid } = useSurroundings()
   const { application } = useApplication()
   const status = useStatus()
@@ -127,12 +128,17 @@ export const useFollowing = (): void => {
 
   useEffect(() => {
     const path = location.slice(`${basePath}/${uuid}`.length).replace(/\/+$/, '')
-    // The next-step page redirects by itself, and the facts must be from one instant.
-    if (!application || !status || path === '' || application.status.revision < status.revision) return
+    // The next-step page redirects by itself.
+    if (!application || !status || path === '') return
+    // The facts must be from one instant: an application that was read before the status is read again.
+    if (application.status.revision < status.revision) {
+      void queries.invalidateQueries({ queryKey: ['application', uuid] })
+      return
+    }
     const now: PolledStatus = isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
     const before = pageEntry.current?.path === path ? pageEntry.current.status : null
     pageEntry.current = { path, status: before ?? now }
     const destination = followingOf({ path, before, application, status })
     if (destination) goTo(destination, true)
-  }, [location, uuid, application, status, goTo])
+  }, [location, uuid, application, status, goTo, queries])
 }

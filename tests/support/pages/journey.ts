@@ -50,7 +50,10 @@ export const inspect = async (page: Page, title = titlePattern): Promise<void> =
 const expectAccessible = async (page: Page): Promise<void> => {
   const look = await lookOf(page)
   if (soundLooks.has(look)) return
+  // What appears meanwhile, such as a toast, appears at once: half faded in, its contrast would be too low.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   )
@@ -80,12 +83,18 @@ export const inspectArrival = async (page: Page, title?: RegExp): Promise<void> 
   await inspect(page, title)
 }
 
+/** Waits until nothing moves or fades. One animation may begin with the end of another, or with the next frame. */
 const untilStill = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(passing.map((one) => one.finished))
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const finiteAnimations = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
+      const animations = finiteAnimations().filter(({ playState }) => playState === 'running')
+      if (animations.length > 0) stillFrames = 0
+      await Promise.allSettled(animations.map((animation) => animation.finished))
+      await nextFrame()
+    }
   })
 }
 

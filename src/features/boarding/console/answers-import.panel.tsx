@@ -27,7 +27,7 @@ export function AnswersImport({ onApplied }: { onApplied: () => void }) {
         send={(csv, applies) => call(importBoardingAnswers, { body: { csv, applies } })}
         success={t('Recorded.')}
         onApplied={onApplied}
-        preview={(tried) => <Preview {...tried} />}
+        preview={(file) => <Preview {...file} />}
       />
     </Section>
   )

@@ -26,7 +26,7 @@ export function OriginatorsImport({ onApplied }: { onApplied: () => void }) {
       send={(csv, applies) => call(importOriginators, { body: { csv, applies } })}
       success={t('Imported.')}
       onApplied={onApplied}
-      preview={(tried) => <Preview {...tried} />}
+      preview={(file) => <Preview {...file} />}
     />
   )
 }
