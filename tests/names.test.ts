@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { bareParticiples, spreadLiterals } from './support/name-rules.ts'
+import { bareParticiples, dialectNames, spreadLiterals } from './support/name-rules.ts'
+import { keptNames, refusedNames } from './support/refused-names.table.ts'
 
 const files = globSync('{src,tests,scripts,bench,database}/**/*.{ts,tsx}')
   .filter((path) => !path.endsWith('.d.ts'))
@@ -8,6 +9,25 @@ const files = globSync('{src,tests,scripts,bench,database}/**/*.{ts,tsx}')
 
 test('names are nouns and verbs, never bare participles', () => {
   expect(files.flatMap(([path, text]) => bareParticiples(path, text))).toEqual([])
+})
+
+/** They hold the words that are refused. */
+const wordTables = /\/(refused-names|word-patterns)\.table\.ts$/
+
+test('names are the words of the craft, in American spelling', () => {
+  const faults = files.flatMap(([path, text]) =>
+    wordTables.test(path) ? [] : dialectNames(text).map((fault) => `${path}: ${fault}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('each refused name has an example, and each kept one is still there', () => {
+  for (const { example, say } of refusedNames)
+    expect(dialectNames(`const ${example} = 1`)).toEqual([`${example} (say: ${say})`])
+  const allNames = new Set(
+    files.flatMap(([path, text]) => (wordTables.test(path) ? [] : (text.match(/\b[A-Za-z_]\w*/g) ?? []))),
+  )
+  expect(Object.keys(keptNames).filter((name) => !allNames.has(name))).toEqual([])
 })
 
 test('a literal is written where it stands, not spread', () => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { Hands } from '../support/pages/hands.ts'
 import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
-import { expectNoEnglish, type Say, sayFor } from '../support/pages/spoken.ts'
+import { expectNoEnglish, type Say, speakerFor } from '../support/pages/spoken.ts'
 import { siteOf } from '../support/product/opened-application.ts'
 import { type PlayedStatus, statusPath } from '../support/walks/borrower-calls.ts'
 
@@ -158,7 +158,7 @@ for (const row of rows) {
     tag: [...row.tags],
   }, async ({ page, hands }) => {
     if (row.reducedMotion) await page.emulateMedia({ reducedMotion: 'reduce' })
-    const visit: Visit = { page, hands, say: sayFor(brand, language), row }
+    const visit: Visit = { page, hands, say: speakerFor(brand, language), row }
     const { say } = visit
     await answerRegistration(visit)
 

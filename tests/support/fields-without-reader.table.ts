@@ -17,7 +17,6 @@ const namedBySpecification = [
   'accountNumber',
   'createdTime',
   'identityId',
-  'organization',
   'display',
   'incomeRequestRecords',
   'offersByType',

@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser'
+import { keptNames, refusedNames } from './refused-names.table.ts'
 
 /** A node of the syntax tree; only some fields are read here. */
 interface Node {
@@ -149,3 +150,10 @@ export const spreadLiterals = (path: string, text: string): string[] => {
   })
   return faults
 }
+
+/** The names of a file that the table of refused names refuses, each with what to say instead. */
+export const dialectNames = (text: string): readonly string[] =>
+  [...new Set(text.match(/\b[A-Za-z_]\w*/g) ?? [])].flatMap((name) => {
+    const row = refusedNames.find((candidate) => candidate.name.test(name))
+    return row && !Object.hasOwn(keptNames, name) ? [`${name} (say: ${row.say})`] : []
+  })

@@ -119,10 +119,10 @@ interface ShownAddress {
 }
 
 /** The two lines of an address, 'street [street2]' and 'city, state zip', with capitalized words. */
-export const addressLines = ({ street1, street2, city, state, zip }: ShownAddress): readonly [string, string] => [
+export const addressQueues = ({ street1, street2, city, state, zip }: ShownAddress): readonly [string, string] => [
   [street1, street2 ?? ''].filter(Boolean).map(capitalisedWords).join(' '),
   `${capitalisedWords(city)}, ${state.toUpperCase()} ${zip}`,
 ]
 
 /** 'street [street2] city, state zip', with capitalized words. */
-export const displayAddress = (address: ShownAddress): string => addressLines(address).join(' ')
+export const displayAddress = (address: ShownAddress): string => addressQueues(address).join(' ')

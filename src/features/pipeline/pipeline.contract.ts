@@ -40,14 +40,14 @@ export type PipelineRow = z.infer<typeof PipelineRow>
 export const workers = ['agent', 'processor', 'underwriter', 'admin'] as const
 
 /** The roles with a console page. */
-const roomRoles = [...staffRoles, 'notary', 'originator'] as const
+const pageRoles = [...staffRoles, 'notary', 'originator'] as const
 
 export const readSelf = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/self',
   summary: 'Returns the logged-in staff member and their role',
-  access: roomRoles,
+  access: pageRoles,
   on: 'self',
-  answer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string(), role: z.enum(roomRoles) }),
+  answer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string(), role: z.enum(pageRoles) }),
 })
 
 export const listPipeline = endpoint({

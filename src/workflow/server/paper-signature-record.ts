@@ -24,7 +24,7 @@ export interface Circumstances {
 export type PaperSignature = RowOf<PaperSignatureTable, (typeof columns)[number]>
 
 /** One person and one document with its current hash, so that the signed document is the one that was read. */
-export interface PaperInHand {
+export interface PaperInProgress {
   documentId: string
   signerId: string
   applicationId: string
@@ -52,7 +52,7 @@ export const paperSignatureRecords = (vault: Vault) => ({
   },
 
   /** Its end was reached. Only the first time counts, unless the document was redrawn since and is not signed. */
-  async read(tx: Tx, paper: PaperInHand, now: Date): Promise<void> {
+  async read(tx: Tx, paper: PaperInProgress, now: Date): Promise<void> {
     await tx
       .insertInto('paperSignature')
       .values({
@@ -79,7 +79,7 @@ export const paperSignatureRecords = (vault: Vault) => ({
    * Signs or acknowledges a document that was read. Signing again returns false and changes nothing.
    * @throws Refusal signing/not-read if this person did not read this exact document to its end.
    */
-  async sign(tx: Tx, paper: PaperInHand, signature: { mark?: Mark; circumstances: Circumstances }, now: Date) {
+  async sign(tx: Tx, paper: PaperInProgress, signature: { mark?: Mark; circumstances: Circumstances }, now: Date) {
     const row = await tx
       .selectFrom('paperSignature')
       .select(['id', 'sha256', 'signedAt'])
@@ -109,7 +109,7 @@ export const paperSignatureRecords = (vault: Vault) => ({
   /** The signature and how it was made, for the sealed document and its certificate. */
   async particulars(
     sql: Sql,
-    paper: Omit<PaperInHand, 'sha256'>,
+    paper: Omit<PaperInProgress, 'sha256'>,
   ): Promise<{ mark?: Mark; circumstances?: Circumstances }> {
     const row = await sql
       .selectFrom('paperSignature')

@@ -6,7 +6,7 @@ import { fillSentence, type Language, type WordValue } from '#src/platform/words
 /** A brand's text of a page in one language, by the English sentence. */
 export type Say = (sentence: string, values?: Record<string, WordValue>) => string
 
-export const sayFor = (brand: string, language: Language): Say => {
+export const speakerFor = (brand: string, language: Language): Say => {
   const organization = shippedOrganizations.byCode(brand)
   if (!organization) throw new Error(`There is no brand ${brand}.`)
   const own = organization.words[language] ?? {}
@@ -19,7 +19,7 @@ export const sayFor = (brand: string, language: Language): Say => {
 }
 
 /** English sentences long enough not to occur by chance in Spanish ones. */
-const tellTales = Object.entries(spanish)
+const giveaways = Object.entries(spanish)
   .filter(([english, translation]) => english !== translation && english.length > 14 && !english.includes('{'))
   .map(([english]) => english)
 
@@ -29,7 +29,7 @@ export const expectNoEnglish = async (page: Page): Promise<void> => {
   // biome-ignore lint/performance/useDomNodeTextContent: the text content holds the page's scripts too
   const text = await page.locator('body').innerText()
   expect(
-    tellTales.filter((sentence) => text.includes(sentence)),
+    giveaways.filter((sentence) => text.includes(sentence)),
     `English on ${page.url()}`,
   ).toEqual([])
 }

@@ -8,7 +8,7 @@ import { playScenario } from '../../../scripts/scenarios/play-scenario.ts'
 import type { Scenario } from '../../../scripts/scenarios/scenario.ts'
 import type { Hands } from '../pages/hands.ts'
 import { headingOf, inspectArrival } from '../pages/journey.ts'
-import { expectNoEnglish, sayFor } from '../pages/spoken.ts'
+import { expectNoEnglish, speakerFor } from '../pages/spoken.ts'
 import { siteOf } from '../product/opened-application.ts'
 import { aPdf, aPng } from '../stubs/sample-files.ts'
 import { ordinaryBorrower, type PlayedStatus, statusPath } from './borrower-calls.ts'
@@ -42,7 +42,7 @@ export const aWalk = async (
   const scenario: Scenario = { stops: 'COLLECT_ADDITIONAL_INFO', ...way, name: 'walk', shows: '' }
   const stage = { url, pause, tell: () => undefined, staff: demonstrationStaff(url) }
   const { uuid, email } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
-  const say = sayFor(organization, language)
+  const say = speakerFor(organization, language)
 
   const field = (label: string) => page.getByLabel(say(label), { exact: true })
   const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })

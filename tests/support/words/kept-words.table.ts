@@ -20,11 +20,6 @@ export const keptWords: readonly KeptWords[] = [
     why: 'A consent is recorded with the version of its wording. The spelling changes with the next version.',
   },
   {
-    pattern: 'British spelling',
-    sentence: 'is on organization, but visitors',
-    why: 'A fault in a declaration, for engineers. It names the value `organization` of the code.',
-  },
-  {
     pattern: 'mail for email',
     sentence: 'mailbox {}',
     why: 'What is hashed into the blind index of addresses. Another word would find no stored address.',

@@ -129,7 +129,7 @@ export const wordPatterns: readonly WordPattern[] = [
   {
     name: 'British spelling',
     words:
-      /\b(?:colors?|colored|itemis\w+|organis\w+|cancelled|cancelling|honors?|favors?|centres?|metres?|licenses?|cheques?|programs?|while|neighbors?|neighboring|labour|judgments?|recognis\w+|authoris\w+|realis(?:e|ed|es|ing)\b|summaris\w+|analys(?:e|es|ed|ing)|enquir\w+|sums|towards|liveable|behaviors?|dialogues?|labeled|travell\w+|fulfil|learnt|spelt|defense)\b/i,
+      /\b(?:colours?|coloured|itemis\w+|organis\w+|cancelled|cancelling|honours?|favours?|centres?|metres?|licences?|cheques?|programmes?|whilst|neighbours?|neighbouring|labour|judgements?|recognis\w+|authoris\w+|realis(?:e|ed|es|ing)\b|summaris\w+|analys(?:e|es|ed|ing)|enquir\w+|sums|towards|liveable|behaviours?|dialogues?|labelled|travell\w+|fulfil|learnt|spelt|defence)\b/i,
     example: 'The line is cancelled.',
     why: 'The product is American.',
     say: 'the American spelling; figures for sums',

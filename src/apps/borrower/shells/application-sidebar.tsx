@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
-import { addressLines } from '#src/domain/us/address.ts'
+import { addressQueues } from '#src/domain/us/address.ts'
 import { Timeline } from '#src/features/applications/borrower/timeline.panel.tsx'
 import { MoneyAccount } from '#src/features/bank/borrower/money-account.panel.tsx'
 import { useOpenConditions } from '#src/features/conditions/borrower/notifications.panel.tsx'
@@ -134,7 +134,7 @@ function Home({ application, progress, stage }: HomeProps) {
   const { adjustedHomeAmount, property } = application
   const condition = property.condition === null ? unseenWords[stage] : propertyConditionWords[property.condition]
   const isUnvalued = adjustedHomeAmount === null && stage === 'ended'
-  const [street, city] = addressLines({ ...property.address, street2: property.address.street2 ?? null })
+  const [street, city] = addressQueues({ ...property.address, street2: property.address.street2 ?? null })
   return (
     <FoldedSection heading={t('Your home')} brief={street}>
       <PropertyCard

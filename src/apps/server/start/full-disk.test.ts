@@ -21,7 +21,7 @@ const fillDisk = () =>
     'create trigger no_room before insert on identity for each row execute function no_room()',
     'create trigger no_room before insert on setting for each row execute function no_room()',
   )
-const makeRoom = () => run('drop function no_room cascade')
+const freeSpace = () => run('drop function no_room cascade')
 
 const register = () =>
   fetch(`${url}/identity/api/v1/registration/register?organization=lintel`, {
@@ -51,7 +51,7 @@ test('a full disk is a 503 that says when to come back, takes the process out of
   }
   expect(await ready()).toEqual(unready)
   expect(await ready()).toEqual(unready)
-  await makeRoom()
+  await freeSpace()
   expect(await ready()).toEqual({ status: 200, wait: null, body: { status: 'ready' } })
   expect((await register()).status).toBe(200)
   // The trial writes of the readiness check leave no rows.

@@ -3,7 +3,7 @@ import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
-import { addressLines } from '#src/domain/us/address.ts'
+import { addressQueues } from '#src/domain/us/address.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -38,7 +38,7 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
   const t = useWords<keyof typeof spanish | ApplicationMilestoneWords | WaitedForWords | MilestoneLabel>()
   const status = polledStatusOf(application)
   const { address } = application.property
-  const [street, city] = addressLines({ ...address, street2: address.street2 ?? null })
+  const [street, city] = addressQueues({ ...address, street2: address.street2 ?? null })
   const startDate = civilDateAt(Date.parse(application.auditFields.createdDate), timeZone)
   const { milestone } = statuses[status]
   const bar = stepBarAt(status, application.status.manualNotary)

@@ -3,7 +3,7 @@ import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FigureSource, figuresOn } from '#src/domain/figures/published-figures.ts'
-import { addressLines } from '#src/domain/us/address.ts'
+import { addressQueues } from '#src/domain/us/address.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Db, Sql } from '#src/platform/server/database/database.ts'
@@ -66,7 +66,7 @@ export const closingFacts = async (
     loanNumber: addressee.loanNumber,
     people,
     home: {
-      address: addressLines(application.property.address).join(', '),
+      address: addressQueues(application.property.address).join(', '),
       state: application.propertyState as UsState,
       parcelId: title?.parcelId ?? (record?.result === 'ONE' ? record.property.parcelId : null),
       legalDescription: (record?.result === 'ONE' && record.property.legalDescription) || title?.legalDescription || '',

@@ -5,7 +5,7 @@ import { renderField } from './draw-field.ts'
 import { type FormPage, renderBoxes, renderFormHeading, renderFormTitle, renderGrid } from './draw-form.ts'
 import { drawableContent } from './drawable-content.ts'
 import type { Weight } from './font-faces.ts'
-import { columnGap, columnWidths, itemsTogether, roomToBegin, roomToCarry } from './page-room.ts'
+import { columnGap, columnWidths, heightToBegin, heightToCarry, itemsTogether } from './page-space.ts'
 import { PdfDocument } from './pdf-document.ts'
 import { placeSeal } from './seal-place.ts'
 
@@ -13,7 +13,7 @@ import { placeSeal } from './seal-place.ts'
 const page = { width: 612, height: 792, left: 72, right: 72, top: 64, bottom: 84 }
 const width = page.width - page.left - page.right
 /** A form fills more of the page, so that its first part stays on one. */
-const formRoom = { left: 46, width: page.width - 2 * 46, bottom: page.height - page.bottom }
+const formFrame = { left: 46, width: page.width - 2 * 46, bottom: page.height - page.bottom }
 const size = { title: 20, heading: 13, text: 10.5, small: 8.5 }
 const gray = '#4A4F4C'
 const rule = '#C9CCCA'
@@ -67,7 +67,7 @@ export const renderPdf = (source: DocumentContent, { color, at, seal }: RenderOp
     const root = doc.struct('Document')
     doc.addStructure(root)
     const element: Draw = (type, draw, parent = root, says = {}) => parent.add(doc.struct(type, says, draw))
-    const form = { doc, root, ...formRoom, color }
+    const form = { doc, root, ...formFrame, color }
     const note = courtesyNote(source)
     const renderNote = () => note && element('P', () => text(doc, note, 'bold', size.text, gray))
     if (content.form) {
@@ -122,7 +122,7 @@ const renderBlock = (form: FormPage, element: Draw, { blocks, at, isForm }: Plac
   const { doc, root, color } = form
   const block = blocks[at]
   if (!block) return
-  if (!isForm) needs(doc, roomToBegin(doc, blocks, at, look))
+  if (!isForm) needs(doc, heightToBegin(doc, blocks, at, look))
   switch (block.kind) {
     case 'heading':
       if (isForm) {
@@ -134,7 +134,7 @@ const renderBlock = (form: FormPage, element: Draw, { blocks, at, isForm }: Plac
       doc.moveDown(0.3)
       return
     case 'paragraph':
-      doc.page.margins.bottom += roomToCarry(doc, block.text, look, page.height - page.bottom - doc.y)
+      doc.page.margins.bottom += heightToCarry(doc, block.text, look, page.height - page.bottom - doc.y)
       element('P', () => text(doc, block.text, 'regular', size.text))
       doc.moveDown(0.6)
       return

@@ -1,5 +1,5 @@
 /** Maximum bytes of the seal's CMS message. A certificate chain and a time stamp fit. */
-const sealRoom = 16_384
+const sealBytes = 16_384
 
 /**
  * A ten-digit placeholder for a byte offset. It fits any file below 10 GB and is replaced once the file is complete.
@@ -14,7 +14,7 @@ export const placeSeal = (doc: PDFKit.PDFDocument, seal: { name: string; reason:
     Filter: 'Adobe.PPKLite',
     SubFilter: 'ETSI.CAdES.detached',
     ByteRange: [0, unknownPlace, unknownPlace, unknownPlace],
-    Contents: Buffer.alloc(sealRoom),
+    Contents: Buffer.alloc(sealBytes),
     M: seal.at,
     Name: text(seal.name),
     Reason: text(seal.reason),

@@ -12,7 +12,7 @@ import { ListedBoxes } from './listed-boxes.tsx'
 const lifetimes = [30, 90, 180, 365] as const
 
 /** One address or range on each line; no lines allow any address. */
-const addressLines = z.pipe(
+const addressQueues = z.pipe(
   z.optional(z.string()),
   z.transform((text) =>
     (text ?? '')
@@ -25,7 +25,7 @@ const addressLines = z.pipe(
 const newKey = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Enter a name for the key.')),
   scopes: z.array(z.enum(partnerScopeNames), 'Choose at least one.').check(z.minLength(1, 'Choose at least one.')),
-  allowedAddresses: addressLines,
+  allowedAddresses: addressQueues,
   expiresInDays: z.pipe(z.string().check(z.minLength(1, 'Choose how long the key is valid.')), z.transform(Number)),
 })
 

@@ -15,7 +15,7 @@ import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/c
 import type {
   Circumstances,
   Mark,
-  PaperInHand,
+  PaperInProgress,
   PaperSignature,
   PaperSignatureRecords,
 } from '#src/workflow/server/paper-signature-record.ts'
@@ -130,13 +130,13 @@ export const signingService = (deps: SigningDeps) => {
     // Reading the Spanish copy counts as reading the document. The person signs the English version.
     const isCopy = purpose === 'read' && spanishOf(paper, part.mine)?.sha256 === request.sha256
     if (paper.sha256 !== request.sha256 && !isCopy) throw new Refusal('signing/changed')
-    const paperInHand: PaperInHand = {
+    const paperInProgress: PaperInProgress = {
       documentId: paper.id,
       signerId: part.me.id,
       applicationId: acting.head.id,
       sha256: paper.sha256,
     }
-    return { ...part, me: part.me, paper, paperInHand }
+    return { ...part, me: part.me, paper, paperInProgress }
   }
 
   const audit = (tx: Tx, { head, identityId }: Acting, me: ClosingSigner, action: string, paper: ClosingPaper) =>
@@ -152,7 +152,7 @@ export const signingService = (deps: SigningDeps) => {
 
   /** Stores a signature or an acknowledgment, once. */
   const act = async (tx: Tx, acting: Acting, input: SigningInput, action: 'acknowledge' | 'sign') => {
-    const { me, mine, paper, paperInHand } = await inHand(tx, acting, input, 'act')
+    const { me, mine, paper, paperInProgress } = await inHand(tx, acting, input, 'act')
     const rule = closingPapers[paper.kind]
     if (rule.act === 'notarize') throw new Refusal('signing/notary')
     if ('atOffice' in rule && (await deps.signsAtOffice(tx, acting.head.id))) throw new Refusal('signing/at-office')
@@ -165,7 +165,7 @@ export const signingService = (deps: SigningDeps) => {
       })
     await intact(tx, paper)
     const { mark, circumstances } = input
-    if (await signatures.sign(tx, paperInHand, { ...(mark ? { mark } : {}), circumstances }, clock.now()))
+    if (await signatures.sign(tx, paperInProgress, { ...(mark ? { mark } : {}), circumstances }, clock.now()))
       await audit(tx, acting, me, action === 'sign' ? 'paper signed' : 'paper acknowledged', paper)
     return { me, mine, paper }
   }
@@ -209,9 +209,9 @@ export const signingService = (deps: SigningDeps) => {
     },
 
     async read(tx: Tx, acting: Acting, request: { documentUuid: string; sha256: string }): Promise<Closing> {
-      const { me, paperInHand, paper, paperSignatures } = await inHand(tx, acting, request, 'read')
+      const { me, paperInProgress, paper, paperSignatures } = await inHand(tx, acting, request, 'read')
       const before = paperSignatures.find((one) => one.documentId === paper.id && one.signerId === me.id)
-      await signatures.read(tx, paperInHand, clock.now())
+      await signatures.read(tx, paperInProgress, clock.now())
       if (before?.sha256 !== paper.sha256)
         await audit(tx, acting, me, 'paper read', { ...paper, sha256: request.sha256 })
       return view(tx, acting)

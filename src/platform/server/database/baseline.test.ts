@@ -103,7 +103,7 @@ describe.each(engines)('on %s', async (engine) => {
     const database = await aBareDatabase(engine)
     const plain = database.db.withoutPlugins() as Kysely<unknown>
     await runBaseline(plain)
-    const earlierNames = (await migrationNames()).filter((name) => name < '0088_american_spelling')
+    const earlierNames = (await migrationNames()).filter((name) => name < '0088_american_names')
     await runSingly(database, earlierNames)
     await sql`insert into job (id, kind, key, payload, due_at) values
       ('00000000-0000-4000-8000-000000000001', 'waitlist-letters', 'TX', '{"organisation": "lintel", "state": "TX"}', now())`.execute(

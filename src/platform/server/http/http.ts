@@ -25,7 +25,7 @@ import { isFresh } from '#src/platform/contract/step-up.rules.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { newMarkFor, takeCall } from '../limits/call-limits.ts'
-import { createThrottleQueue, type WaitingRoom } from '../limits/throttle-queue.ts'
+import { createThrottleQueue, type ThrottleQueue } from '../limits/throttle-queue.ts'
 import type { OpenSpan, Traces } from '../traces.ts'
 import { authorizeObjects } from './authorize-objects.ts'
 import { limitConcurrentReads, readBytesAlone } from './body-parsers.ts'
@@ -196,7 +196,7 @@ const callerNamed = ({ organization, refusal, caller }: FastifyRequest) => ({
   ...(refusal ? { refusal } : {}),
 })
 
-const mount = (app: FastifyInstance, web: WebServer, room: WaitingRoom, route: Route): void => {
+const mount = (app: FastifyInstance, web: WebServer, room: ThrottleQueue, route: Route): void => {
   const { declaration } = route
   if (declaration.sandboxOnly && web.production) return
   // Everything that depends only on the declaration is computed once, here.
@@ -294,7 +294,7 @@ const markSeconds = 365 * 24 * 3_600
  */
 const enforceRateLimit = async (
   web: WebServer,
-  room: WaitingRoom,
+  room: ThrottleQueue,
   { limit: name }: EndpointDeclaration,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,5 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { addressLines } from '../http/address-lines.ts'
+import { addressQueues } from '../http/address-queues.ts'
 import { addressBlock } from './rate-limit.ts'
 
 interface Waiting {
@@ -12,7 +12,7 @@ interface Waiting {
  * callers of one address do not block another. Every caller who entered must leave.
  */
 export const addressTurns = ({ atOnce, places }: { atOnce: number; places: number }) => {
-  const lines = addressLines<Waiting>({ places, placesByAddress: places })
+  const lines = addressQueues<Waiting>({ places, placesByAddress: places })
   let takenPlaces = 0
   return {
     /** @throws Refusal service/unavailable if there is no place to wait. */

@@ -3,7 +3,7 @@ import type { CallLimit } from '#src/platform/contract/call-limits.table.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/serve.ts'
 import { addressBlock, type CountedTry, countInOrder } from './rate-limit.ts'
-import type { WaitingRoom } from './throttle-queue.ts'
+import type { ThrottleQueue } from './throttle-queue.ts'
 
 type CountedBy = 'device' | 'address' | 'account' | 'organization'
 
@@ -26,7 +26,7 @@ export interface CallCounter {
 }
 
 export interface CallGate extends CallCounter {
-  room: WaitingRoom
+  room: ThrottleQueue
 }
 
 /**

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const rules = { waitMs: 1_000, stepMs: 100, placesByAddress: 3, places: 4 }
 /** The results of the waiting calls, in the order in which they left. */
-const aRoom = () => {
+const aQueue = () => {
   const room = createThrottleQueue(rules)
   const ends: string[] = []
   const enter = (address: string, name: string) => {
@@ -19,7 +19,7 @@ const aRoom = () => {
 }
 
 test('each waits, and a little longer for each of the same address before it', async () => {
-  const { ends, enter } = aRoom()
+  const { ends, enter } = aQueue()
   for (const name of ['a0', 'a1', 'a2']) enter('a', name)
   enter('b', 'b0')
   await vi.advanceTimersByTimeAsync(999)
@@ -31,7 +31,7 @@ test('each waits, and a little longer for each of the same address before it', a
 })
 
 test('a stranger who takes all places keeps no customer out', async () => {
-  const { ends, enter } = aRoom()
+  const { ends, enter } = aQueue()
   for (const address of ['a', 'b']) for (const place of [0, 1, 2, 3]) enter(address, `${address}${place}`)
   await vi.advanceTimersByTimeAsync(0)
   // No place of their own is left, no place at all, or only one of an equally short queue.

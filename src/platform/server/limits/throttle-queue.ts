@@ -1,8 +1,8 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { FullWindow } from '#src/platform/contract/call-limits.table.ts'
-import { addressLines } from '../http/address-lines.ts'
+import { addressQueues } from '../http/address-queues.ts'
 
-export interface WaitingRoom {
+export interface ThrottleQueue {
   /**
    * Waits until the call may continue.
    * @throws Refusal request/too-many if there is no place, or another address needed it more.
@@ -18,8 +18,8 @@ interface WaitingCall {
  * Delays calls while a shared window is full. A waiting call holds a timer and a connection, and each address has few
  * places, so that it affects only callers who send many.
  */
-export const createThrottleQueue = ({ waitMs, stepMs, placesByAddress, places }: FullWindow): WaitingRoom => {
-  const lines = addressLines<WaitingCall>({ placesByAddress, places })
+export const createThrottleQueue = ({ waitMs, stepMs, placesByAddress, places }: FullWindow): ThrottleQueue => {
+  const lines = addressQueues<WaitingCall>({ placesByAddress, places })
   const retryAfterSeconds = Math.ceil((waitMs + stepMs * placesByAddress) / 1_000)
   const noPlace = () => new Refusal('request/too-many', { retryAfterSeconds })
 

@@ -44,11 +44,11 @@ export const allowsMailTo = async (
     ],
     [{ counts: `${letter} paced`, of: mailbox, ...limits.pacing }],
   ]
-  for (const tries of ways) if (await hasRoom(tx, vault, tries, now)) return true
+  for (const tries of ways) if (await isUnderLimit(tx, vault, tries, now)) return true
   return false
 }
 
-const hasRoom = async (tx: Tx, vault: Pick<Vault, 'hash'>, tries: readonly CountedTry[], now: Date) => {
+const isUnderLimit = async (tx: Tx, vault: Pick<Vault, 'hash'>, tries: readonly CountedTry[], now: Date) => {
   try {
     await countTries(tx, vault, tries, now)
     return true

@@ -19,12 +19,12 @@ const unreachable = new Set([
 const databaseAway = /^(08[0-9A-Z]{3}|57P0[1-5]|53200|53300|25006)$/
 
 /** Codes of PostgreSQL and of the system for a full disk. */
-const noRoom: Readonly<Record<string, 'database' | 'files'>> = { 53100: 'database', ENOSPC: 'files', EDQUOT: 'files' }
+const diskFull: Readonly<Record<string, 'database' | 'files'>> = { 53100: 'database', ENOSPC: 'files', EDQUOT: 'files' }
 
 /** The disk that is full, if that caused a failure. */
 export const fullDisk = (error: unknown): 'database' | 'files' | undefined => {
   if (!(error instanceof Error)) return undefined
-  const diskKind = noRoom[String((error as NodeJS.ErrnoException).code)]
+  const diskKind = diskFull[String((error as NodeJS.ErrnoException).code)]
   if (diskKind) return diskKind
   const below = error instanceof AggregateError ? error.errors : [error.cause]
   return below.map(fullDisk).find((disk) => disk !== undefined)

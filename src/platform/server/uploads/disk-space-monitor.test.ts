@@ -6,23 +6,23 @@ const full = (code: string) => Object.assign(new Error('no room'), { code })
 /** Simulated disks: a test sets whether they have room and counts the writes. */
 const someDisks = () => {
   const tries = { database: 0, files: 0 }
-  const hasRoom = { database: true, files: true }
+  const hasSpace = { database: true, files: true }
   const attempt = (disk: 'database' | 'files', code: string) => async () => {
     tries[disk] += 1
-    if (!hasRoom[disk]) throw full(code)
+    if (!hasSpace[disk]) throw full(code)
   }
   return {
     tries,
-    hasRoom,
-    room: diskSpaceMonitor({ database: attempt('database', '53100'), files: attempt('files', 'ENOSPC') }),
+    hasSpace,
+    monitor: diskSpaceMonitor({ database: attempt('database', '53100'), files: attempt('files', 'ENOSPC') }),
   }
 }
 
 test('nothing is written while nobody met a full disk', async () => {
-  const { tries, room } = someDisks()
-  room.notice(new Error('some other fault'))
-  room.notice(Object.assign(new Error('taken'), { code: '23505' }))
-  expect(await room.lacking()).toEqual([])
+  const { tries, monitor } = someDisks()
+  monitor.notice(new Error('some other fault'))
+  monitor.notice(Object.assign(new Error('taken'), { code: '23505' }))
+  expect(await monitor.lacking()).toEqual([])
   expect(tries).toEqual({ database: 0, files: 0 })
 })
 
@@ -31,24 +31,24 @@ test.each([
   ['files', 'ENOSPC', 'files', 'The disk of the data folder is full.'],
   ['files of a quota', 'EDQUOT', 'files', 'The disk of the data folder is full.'],
 ] as const)('a full disk of %s is named until a write goes through', async (_what, code, disk, words) => {
-  const { tries, hasRoom, room } = someDisks()
-  hasRoom[disk] = false
-  room.notice(new Error('the job failed', { cause: full(code) }))
-  expect(await room.lacking()).toEqual([words])
-  expect(await room.lacking()).toEqual([words])
-  hasRoom[disk] = true
-  expect(await room.lacking()).toEqual([])
-  expect(await room.lacking()).toEqual([])
+  const { tries, hasSpace, monitor } = someDisks()
+  hasSpace[disk] = false
+  monitor.notice(new Error('the job failed', { cause: full(code) }))
+  expect(await monitor.lacking()).toEqual([words])
+  expect(await monitor.lacking()).toEqual([words])
+  hasSpace[disk] = true
+  expect(await monitor.lacking()).toEqual([])
+  expect(await monitor.lacking()).toEqual([])
   expect(tries[disk]).toBe(3)
 })
 
-test('a database that cannot be asked whether it has room is not said to have it', async () => {
-  const room = diskSpaceMonitor({
+test('a database that cannot be asked whether it has monitor is not said to have it', async () => {
+  const monitor = diskSpaceMonitor({
     database: async () => {
       throw full('57P01')
     },
     files: async () => {},
   })
-  room.notice(full('53100'))
-  expect(await room.lacking()).toEqual(['The disk of the database is full.'])
+  monitor.notice(full('53100'))
+  expect(await monitor.lacking()).toEqual(['The disk of the database is full.'])
 })

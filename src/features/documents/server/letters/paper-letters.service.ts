@@ -1,7 +1,7 @@
 import { instantAt } from '#src/domain/dates/wall-time.ts'
 import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { addressLines } from '#src/domain/us/address.ts'
+import { addressQueues } from '#src/domain/us/address.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -59,7 +59,7 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
       applicationUuid: row.applicationId,
       loanNumber: row.loanNumber,
       recipient: name,
-      address: [...addressLines(address)],
+      address: [...addressQueues(address)],
       reason: row.reason,
       requestedAt: row.requestedAt.toISOString(),
       documents: documents.map(({ id, kind, language }) => ({ documentUuid: id, title: titleOf(kind, language) })),

@@ -1,11 +1,11 @@
-export interface LineRules {
+export interface QueueRules {
   /** How many of one address may wait at once. */
   placesByAddress: number
   /** How many may wait at once in total. */
   places: number
 }
 
-export interface AddressLines<W> {
+export interface AddressQueues<W> {
   /**
    * Puts a caller at the end of their address's queue. Returns how many of the address are ahead, and who had to leave;
    * undefined if there is no place. If all places are taken, the last of the longest queue leaves for an address with a
@@ -21,19 +21,19 @@ export interface AddressLines<W> {
  * Waiting callers, in one queue per address. A caller who sends many calls waits behind their own calls, not ahead of
  * others.
  */
-export const addressLines = <W>({ placesByAddress, places }: LineRules): AddressLines<W> => {
+export const addressQueues = <W>({ placesByAddress, places }: QueueRules): AddressQueues<W> => {
   const lines = new Map<string, W[]>()
   let waiting = 0
 
   const longest = (): [string, W[]] | undefined => {
-    let longestLine: [string, W[]] | undefined
-    for (const line of lines) if (!longestLine || line[1].length > longestLine[1].length) longestLine = line
-    return longestLine
+    let fullest: [string, W[]] | undefined
+    for (const line of lines) if (!fullest || line[1].length > fullest[1].length) fullest = line
+    return fullest
   }
   const dropEmpty = (address: string, line: readonly W[]) => {
     if (line.length === 0) lines.delete(address)
   }
-  const makeRoom = (own: number): W | undefined => {
+  const displace = (own: number): W | undefined => {
     const [address = '', line = []] = longest() ?? []
     if (line.length <= own + 1) return undefined
     const last = line.pop()
@@ -46,7 +46,7 @@ export const addressLines = <W>({ placesByAddress, places }: LineRules): Address
     join(address, waiter) {
       const ahead = lines.get(address)?.length ?? 0
       if (ahead >= placesByAddress) return undefined
-      const displacedWaiter = waiting >= places ? makeRoom(ahead) : undefined
+      const displacedWaiter = waiting >= places ? displace(ahead) : undefined
       if (waiting >= places) return undefined
       const line = lines.get(address) ?? []
       line.push(waiter)

@@ -6,8 +6,8 @@ import type { PdfDocument } from './pdf-document.ts'
 
 /** Text of up to this many rows stays on one page. */
 const rowsTogether = 3
-const fieldRoom = 64
-const headingRoom = 34
+const fieldHeight = 64
+const headingHeight = 34
 const rowSpace = 10
 /** Between columns, in points. */
 export const columnGap = 10
@@ -28,17 +28,17 @@ export const heightOf = (doc: PdfDocument, words: string, { width, points, lineG
 }
 
 /** The points that must be left on the page where a block begins, with what may not be parted from it. */
-export const roomToBegin = (doc: PdfDocument, blocks: readonly Block[], at: number, look: TextLook): number => {
+export const heightToBegin = (doc: PdfDocument, blocks: readonly Block[], at: number, look: TextLook): number => {
   const [block, next] = [blocks[at], blocks[at + 1]]
   if (!block) return 0
   switch (block.kind) {
     case 'heading':
-      return headingRoom + roomToBegin(doc, blocks, at + 1, look)
+      return headingHeight + heightToBegin(doc, blocks, at + 1, look)
     case 'paragraph': {
       const { height, row, rows } = heightOf(doc, block.text, look)
       const own = rows <= rowsTogether ? height : 2 * row
       const leads = next?.kind === 'field' || block.text.endsWith(':')
-      return leads && rows <= rowsTogether ? own + 8 + roomToBegin(doc, blocks, at + 1, look) : own
+      return leads && rows <= rowsTogether ? own + 8 + heightToBegin(doc, blocks, at + 1, look) : own
     }
     case 'list':
       return itemsTogether(doc, block.items, 0, { ...look, width: look.width - 14 }, next)
@@ -54,7 +54,7 @@ export const roomToBegin = (doc: PdfDocument, blocks: readonly Block[], at: numb
     case 'grid':
       return 0
     case 'field':
-      return next?.kind === 'field' ? 2 * fieldRoom : fieldRoom
+      return next?.kind === 'field' ? 2 * fieldHeight : fieldHeight
   }
 }
 
@@ -82,7 +82,7 @@ export const itemsTogether = (
   next: Block | undefined,
 ): number => {
   const own = heightOf(doc, items[at] ?? '', look).height + 4
-  if (at === items.length - 1) return own + (next?.kind === 'field' ? fieldRoom : 0)
+  if (at === items.length - 1) return own + (next?.kind === 'field' ? fieldHeight : 0)
   return at === items.length - 2 ? own + itemsTogether(doc, items, at + 1, look, next) : own
 }
 
@@ -90,7 +90,7 @@ export const itemsTogether = (
  * The points by which a page ends earlier so that a paragraph carries two rows to the next page in place of one. Zero
  * where it need not.
  */
-export const roomToCarry = (doc: PdfDocument, words: string, look: TextLook, room: number): number => {
+export const heightToCarry = (doc: PdfDocument, words: string, look: TextLook, room: number): number => {
   const { row, rows } = heightOf(doc, words, look)
   return rows - Math.floor(room / row) === 1 ? row : 0
 }

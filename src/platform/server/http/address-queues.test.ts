@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { addressLines } from './address-lines.ts'
+import { addressQueues } from './address-queues.ts'
 
-const joinAll = (lines: ReturnType<typeof addressLines<string>>, from: Record<string, number>) => {
+const joinAll = (lines: ReturnType<typeof addressQueues<string>>, from: Record<string, number>) => {
   for (const [address, count] of Object.entries(from))
     for (let place = 0; place < count; place += 1) lines.join(address, `${address}${place}`)
 }
 
 test('each address has its turn, however many wait there', () => {
-  const lines = addressLines<string>({ placesByAddress: 9, places: 99 })
+  const lines = addressQueues<string>({ placesByAddress: 9, places: 99 })
   joinAll(lines, { a: 4, b: 1, c: 2 })
   expect(Array.from({ length: 8 }, () => lines.next())).toEqual(['a0', 'b0', 'c0', 'a1', 'c1', 'a2', 'a3', undefined])
 })
 
 test('an address holds only so many places', () => {
-  const lines = addressLines<string>({ placesByAddress: 2, places: 99 })
+  const lines = addressQueues<string>({ placesByAddress: 2, places: 99 })
   joinAll(lines, { a: 5 })
   expect(lines.join('a', 'more')).toBeUndefined()
   expect(lines.join('b', 'b0')).toEqual({ ahead: 0, displaced: undefined })
@@ -22,7 +22,7 @@ test('an address holds only so many places', () => {
 })
 
 test('when all places are taken the last of the longest line makes room for whoever has fewer', () => {
-  const lines = addressLines<string>({ placesByAddress: 9, places: 5 })
+  const lines = addressQueues<string>({ placesByAddress: 9, places: 5 })
   joinAll(lines, { a: 3, b: 2 })
   expect(lines.join('c', 'c0')).toEqual({ ahead: 0, displacedWaiter: 'a2' })
   expect(lines.join('c', 'c1')).toBeUndefined()

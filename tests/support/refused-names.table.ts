@@ -1,0 +1,28 @@
+/** A kind of name that is refused, since the craft has one word for what it means; see docs/glossary.md. */
+export interface RefusedName {
+  name: RegExp
+  example: string
+  say: string
+}
+
+export const refusedNames: readonly RefusedName[] = [
+  { name: /^(?:most|longest)[A-Z]/, example: 'mostKeys', say: 'max…' },
+  { name: /^(?:least|shortest|soonest)[A-Z]/, example: 'leastScore', say: 'min…' },
+  {
+    name: /organis|behaviour|colour|licence|judgement|neighbour|itemis|normalis|authoris|recognis|catalogue|labelled/i,
+    example: 'organisationOf',
+    say: 'the American spelling',
+  },
+  { name: /^(?:say|tell|hear)[A-Z]/, example: 'tellPartners', say: 'send…, notify…, record…, on…' },
+  { name: /[a-z]Room$|^room[A-Z]/, example: 'storageRoom', say: 'page, meeting, queue, capacity' },
+  { name: /InHand\b/, example: 'jobsInHand', say: '…InProgress' },
+]
+
+/** Names that stay, with the reason. */
+export const keptNames: Readonly<Record<string, string>> = {
+  driving_licence: 'The supplier’s word for a driver’s license, on its wire.',
+  ndriving_licence: 'The same after a line break in a sample of its wire.',
+  labelledby: 'Part of the attribute aria-labelledby.',
+  organismo: 'Spanish.',
+  organisation: 'The name of a column until migration 0089, in tests that begin before it.',
+}
