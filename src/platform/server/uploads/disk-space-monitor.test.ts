@@ -42,7 +42,7 @@ test.each([
   expect(tries[disk]).toBe(3)
 })
 
-test('a database that cannot be asked whether it has monitor is not said to have it', async () => {
+test('a database that cannot be asked whether it has room is not said to have it', async () => {
   const monitor = diskSpaceMonitor({
     database: async () => {
       throw full('57P01')
