@@ -61,19 +61,18 @@ test('a migration waits for a table in use without holding up others, and runs w
   const address = await aPostgresAddress()
   const database = await openDatabase(address)
   const { db } = database
-  await sql`delete from kysely_migration where name = '0077_waiting_list_letters'`.execute(db)
-  await sql`drop index waitlist_entry_to_notify`.execute(db)
-  await sql`alter table waitlist_entry drop column language, drop column notified_at`.execute(db)
+  await sql`delete from kysely_migration where name = '0087_invitation_mailbox'`.execute(db)
+  await sql`alter table signer_invitation drop column mailbox_hash`.execute(db)
   const reader = await db.startTransaction().execute()
-  await reader.selectFrom('waitlistEntry').select('id').execute()
+  await reader.selectFrom('signerInvitation').select('id').execute()
   const migration = migrate(db)
   const waitingForTable = () =>
-    sql`select from pg_locks where not granted and relation = 'waitlist_entry'::regclass`.execute(db)
+    sql`select from pg_locks where not granted and relation = 'signer_invitation'::regclass`.execute(db)
   await expect.poll(async () => (await waitingForTable()).rows.length).toBe(1)
   // It stands behind the migration until that gives way.
-  expect(await db.selectFrom('waitlistEntry').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('signerInvitation').select('id').execute()).toEqual([])
   await reader.commit().execute()
-  expect(await migration).toEqual(['0077_waiting_list_letters'])
+  expect(await migration).toEqual(['0087_invitation_mailbox'])
   await database.close()
 })
 
