@@ -164,8 +164,11 @@ describe('a webhook', () => {
     const plain = (await manageSharing('POST', hooks, { url: receiver.url })).body
     const borrower = async () => (await anIdentity({ organization })).id
     const days = (many: number) => new Date(systemClock.now().getTime() - many * 86_400_000)
-    const anApplicantTold = async (givenAt: Date | null) => {
-      const application = await anApplication({ organization, identityId: await borrower() })
+    const anApplicantTold = async (givenAt: Date | null, limitsSharing = false) => {
+      const identityId = await borrower()
+      // Before there is anything to share: an event of the application is sent as soon as it has a number.
+      if (limitsSharing) await giveConsent(db, { identityId, type: 'SHARING_LIMIT', at: systemClock.now() })
+      const application = await anApplication({ organization, identityId })
       if (givenAt) {
         const notice = { kind: 'PRIVACY_NOTICE', language: 'en', mediaType: 'application/pdf' } as const
         const bytes = Buffer.from('%PDF-1.7')
@@ -182,12 +185,11 @@ describe('a webhook', () => {
       }
       return application
     }
-    const limiting = await anApplicantTold(days(31))
+    const limiting = await anApplicantTold(days(31), true)
     const open = await anApplicantTold(days(31))
     const fresh = await anApplicantTold(days(29))
     const without = await anApplicantTold(null)
     const everyone = [limiting, open, fresh, without]
-    await giveConsent(db, { identityId: limiting.identityId, type: 'SHARING_LIMIT', at: systemClock.now() })
     for (const { id } of everyone) await moveOn(id)
     const receiversOf = async (webhookUuid: string) => {
       const { rows } = await sql<{ id: string }>`

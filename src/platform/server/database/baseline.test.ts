@@ -68,7 +68,7 @@ const rowsOf = async ({ db }: Database) => {
 const runSingly = async ({ db }: Database, names: readonly string[]): Promise<void> => {
   const plain = db.withoutPlugins() as Kysely<unknown>
   const provider = { getMigrations: async () => migrationsNamed(names) }
-  const { error } = await new Migrator({ db: plain, provider }).migrateToLatest()
+  const { error } = await new Migrator({ db: plain, provider, allowUnorderedMigrations: true }).migrateToLatest()
   if (error) throw error
 }
 

@@ -200,10 +200,10 @@ const openPostgres = async (
 
 /** PostgreSQL's errors lock_not_available and deadlock_detected. */
 const tableInUse: readonly unknown[] = ['55P03', '40P01']
-/** PostgreSQL's error undefined_table. */
-const tableMissing = '42P01'
+/** PostgreSQL's errors undefined_table and undefined_column. */
+const goneWhileListing: readonly unknown[] = ['42P01', '42703']
 
-/** Another process dropped a table while the migrator here listed them, before it waited for its turn. */
+/** Another process dropped or renamed something while the migrator here listed it, before it waited for its turn. */
 class TablesChanged extends Error {}
 
 const isPassing = (error: unknown): boolean =>
@@ -258,7 +258,8 @@ const migrateOneStep = async (db: Db): Promise<readonly string[]> => {
   })
   const { error, results } = await migrator.migrateUp()
   // A migration that fails has a result; an error without one came up while the tables were listed.
-  const isWhileListing = results === undefined && (error as { code?: unknown } | undefined)?.code === tableMissing
+  const isWhileListing =
+    results === undefined && goneWhileListing.includes((error as { code?: unknown } | undefined)?.code)
   if (isWhileListing) throw new TablesChanged('The tables changed while they were listed.', { cause: error })
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
