@@ -5,6 +5,7 @@ import { bytes } from './bytes.bench.ts'
 import { chat } from './chat.bench.ts'
 import { conditions } from './conditions.bench.ts'
 import { create } from './create.bench.ts'
+import { documents } from './documents.bench.ts'
 import { enumeration } from './enumeration.bench.ts'
 import { firstScreenBench } from './first-screen.bench.ts'
 import { firstStarts } from './first-starts.bench.ts'
@@ -12,7 +13,6 @@ import { funnel } from './funnel.bench.ts'
 import { hostile } from './hostile.bench.ts'
 import { hostileUploads } from './hostile-uploads.bench.ts'
 import { offers } from './offers.bench.ts'
-import { papers } from './papers.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
 import { pricing } from './pricing.bench.ts'
 import { push } from './push.bench.ts'
@@ -31,7 +31,7 @@ const benches: readonly Bench[] = [
   status,
   create,
   workflow,
-  papers,
+  documents,
   assistant,
   pricing,
   reprice,

@@ -31,7 +31,7 @@ export const closingDataClasses = {
 
 /** What each signer read and signed. */
 export const signatureDataClasses = {
-  paperSignature: {
+  documentSignature: {
     holds: 'people who read and signed each document',
     of: 'application',
     by: 'applicationId',
@@ -52,7 +52,7 @@ export const signatureDataClasses = {
       sealedCircumstances: sealedColumn('whose act the signature was, 15 USC 7001'),
     },
   },
-  paperSeal: {
+  documentSeal: {
     holds: 'documents sealed after signing',
     of: 'application',
     by: 'applicationId',
@@ -88,7 +88,7 @@ export const signatureDataClasses = {
     },
   },
 } as const satisfies {
-  [T in 'paperSignature' | 'paperSeal' | 'officeSigning']: TableData<Schema[T]> & { keep: RetentionName }
+  [T in 'documentSignature' | 'documentSeal' | 'officeSigning']: TableData<Schema[T]> & { keep: RetentionName }
 }
 
 /** Invitations and how signers log in. */

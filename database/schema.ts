@@ -40,9 +40,9 @@ import type {
 } from './tables/chat.ts'
 import type {
   ClosingSignerTable,
+  DocumentSealTable,
+  DocumentSignatureTable,
   OfficeSigningTable,
-  PaperSealTable,
-  PaperSignatureTable,
   SignerCodeTable,
   SignerInvitationTable,
 } from './tables/closing.ts'
@@ -180,7 +180,7 @@ export interface Tables {
   achAnswerFile: AchAnswerFileTable
   payment: PaymentTable
   ledgerEntry: LedgerEntryTable
-  paperSignature: PaperSignatureTable
+  documentSignature: DocumentSignatureTable
   notarySlot: NotarySlotTable
   notarySession: NotarySessionTable
   notarySessionPerson: NotarySessionPersonTable
@@ -188,7 +188,7 @@ export interface Tables {
   notaryCommission: NotaryCommissionTable
   signerInvitation: SignerInvitationTable
   signerCode: SignerCodeTable
-  paperSeal: PaperSealTable
+  documentSeal: DocumentSealTable
   officeSigning: OfficeSigningTable
   statusHistory: StatusHistoryTable
   stepFailure: StepFailureTable

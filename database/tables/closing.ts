@@ -14,7 +14,7 @@ export interface ClosingSignerTable {
   createdAt: Timestamp
 }
 
-export interface PaperSignatureTable {
+export interface DocumentSignatureTable {
   id: string
   documentId: string
   signerId: string
@@ -72,7 +72,7 @@ export interface SignerCodeTable {
   usedAt: Timestamp | null
 }
 
-export interface PaperSealTable {
+export interface DocumentSealTable {
   id: string
   applicationId: string
   /** The document as it was read. */

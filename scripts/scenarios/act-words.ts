@@ -23,7 +23,7 @@ const wordsOf: Words = {
   'link-bank': ({ user }) => `bank linked as ${user}`,
   'link-payroll': ({ user }) => `payroll linked as ${user}`,
   'tax-page': ({ answer }) => `tax transcript: ${answer}`,
-  papers: ({ method }) => `documents in place of a link: ${method}`,
+  documents: ({ method }) => `documents in place of a link: ${method}`,
   'send-documents': plain('sample documents sent'),
   'read-rent': ({ dollars }) => `underwriter reads a rent of ${inDollars(dollars)} a month from the lease`,
   'accept-lower': plain('continues with the lower income'),

@@ -27,7 +27,7 @@ import {
   linkAccount,
   payFromOwnAccount,
   proveAccount,
-  signPapers,
+  signDocuments,
 } from './closing-acts.ts'
 import {
   approveFunding,
@@ -213,7 +213,7 @@ const doing: Doing = {
     await run.caller.call('POST', `${income}/links/${incomeLink.requestUuid}/return`, { state })
     await incomeSettled(run)
   },
-  papers: (run, { method }) => run.caller.call('POST', `${service('income', run)}/papers`, { method }),
+  documents: (run, { method }) => run.caller.call('POST', `${service('income', run)}/papers`, { method }),
   async 'send-documents'(run) {
     for (const { uuid, requestDocuments, requiredDocumentCount } of await openConditions(run)) {
       const count = Math.max(requiredDocumentCount, requestDocuments.length, 1)
@@ -311,7 +311,7 @@ const doing: Doing = {
   'pay-by-autopay': (run) => choosePayment(run, 'AUTOPAY'),
   'pay-from-own-account': payFromOwnAccount,
   'accept-final-offer': acceptOffer,
-  'sign-papers': signPapers,
+  'sign-papers': signDocuments,
   'bring-signers': (run) =>
     bringSigners(run, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' })),
   'release-signers': releaseSigners,

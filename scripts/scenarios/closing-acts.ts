@@ -16,8 +16,8 @@ const callsOf = ({ caller, uuid }: ScenarioRun) => ({
 /** Reads every document of a status to its end, and returns those that need an action there. */
 const readAll = async (run: ScenarioRun) => {
   const { get, post, file } = callsOf(run)
-  const { papers, name, signsAtOffice } = await get<Closing>('closing')
-  const here = papers.filter(({ at }) => at === run.status)
+  const { documents, name, signsAtOffice } = await get<Closing>('closing')
+  const here = documents.filter(({ at }) => at === run.status)
   for (const { documentUuid } of here) {
     const bytes = await file(`closing/papers/${documentUuid}/file`)
     await post(`closing/papers/${documentUuid}/read`, { sha256: createHash('sha256').update(bytes).digest('hex') })
@@ -99,7 +99,7 @@ export const acceptOffer = async (run: ScenarioRun): Promise<void> => {
  * Reads the documents that only the borrower signs, and signs them with a typed name. Where the law has them signed at an
  * office, it goes on to the closing instead.
  */
-export const signPapers = async (run: ScenarioRun): Promise<void> => {
+export const signDocuments = async (run: ScenarioRun): Promise<void> => {
   const { post } = callsOf(run)
   const { here, name, signsAtOffice } = await readAll(run)
   if (signsAtOffice) {

@@ -20,7 +20,7 @@ const rightOf = ({ caller, uuid }: ScenarioRun) =>
 
 /** What each status waits for; returns the first instant at which the wait is over, or null if it is not known yet. */
 const waits: Partial<Record<Status, (run: ScenarioRun) => Promise<Date | null>>> = {
-  // Copies of valuations come three business days before the papers, and a flood notice ten days: twelve days are past
+  // Copies of valuations come three business days before the documents, and a flood notice ten days: twelve days are past
   // both, also over a weekend and a holiday.
   async GEN_NOTE_SIGNING({ url }) {
     return new Date((await productNow(url)).getTime() + 12 * 86_400_000)
@@ -135,7 +135,7 @@ export const sendByHand = async ({ uuid, staff }: ScenarioRun): Promise<void> =>
   await (await staff('underwriter')).call('POST', onApplication(uuid, 'funding/by-hand'), { reason })
 }
 
-/** The zone of a home outside flood areas, as in a paper determination. */
+/** The zone of a home outside flood areas, as in a document determination. */
 export const fileFloodZone = async ({ uuid, staff }: ScenarioRun): Promise<void> => {
   const determination = {
     zone: 'X',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { civilDateAt } from '#src/domain/dates/civil-date.ts'
-import type { Appointments, OfficePapers } from '#src/features/notary/appointments.contract.ts'
+import type { Appointments, OfficeDocuments } from '#src/features/notary/appointments.contract.ts'
 import type { NotarySession, WaitingSession } from '#src/features/notary/session.contract.ts'
 import { productNow } from '#tests/support/product/product-clock.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
@@ -24,16 +24,16 @@ const signAsLaidOut = ({ uuid, until }: ScenarioRun, who: Caller) => {
   const { look, act, file } = meetingOf(uuid, who)
   return until(
     async () => {
-      const { papers, people, you, stage } = await look()
-      const paper = papers.find(({ presented, missing }) => presented && you !== null && missing.includes(you))
+      const { documents, people, you, stage } = await look()
+      const document = documents.find(({ presented, missing }) => presented && you !== null && missing.includes(you))
       const person = people.find(({ isYou }) => isYou)
-      if (paper && person?.idSeen) {
-        const { documentUuid } = paper
+      if (document && person?.idSeen) {
+        const { documentUuid } = document
         const sha256 = createHash('sha256')
           .update(await file(documentUuid))
           .digest('hex')
         await act('/papers/read', { documentUuid, sha256 })
-        const mark = paper.act === 'notarize' ? { mark: { way: 'typed', text: person.name } } : {}
+        const mark = document.act === 'notarize' ? { mark: { way: 'typed', text: person.name } } : {}
         await act('/papers/sign', { documentUuid, consents: true, ...mark })
       }
       return stage
@@ -61,14 +61,14 @@ const hold = async ({ uuid, until }: ScenarioRun, notary: Caller): Promise<void>
   const { sessions } = await notary.call<{ sessions: WaitingSession[] }>('GET', '/service-notary/secure/api/v1/queue')
   const sessionUuid = sessions.find((one) => one.uuid === uuid)?.sessionUuid
   await notary.call('POST', '/service-notary/secure/api/v1/sessions/take', { sessionUuid })
-  const { people, papers } = await look()
+  const { people, documents } = await look()
   for (const { signerUuid } of people) await act('/id', { signerUuid, kind: 'PASSPORT', matches: true })
-  const inOrder = papers.toSorted((a, b) => Number(a.act === 'notarize') - Number(b.act === 'notarize'))
+  const inOrder = documents.toSorted((a, b) => Number(a.act === 'notarize') - Number(b.act === 'notarize'))
   for (const { documentUuid, act: kind } of inOrder) {
     await act('/present', { documentUuid })
     await until(
       look,
-      (now) => now.papers.some((one) => one.documentUuid === documentUuid && one.missing.length === 0),
+      (now) => now.documents.some((one) => one.documentUuid === documentUuid && one.missing.length === 0),
       'everybody has signed a paper',
     )
     if (kind === 'notarize') await act('/seal', { documentUuid, fee: 2_500 })
@@ -110,8 +110,11 @@ export const fileDeed = async ({ url, uuid, staff }: ScenarioRun): Promise<void>
   const processor = await staff('processor')
   const { zone } = await processor.call<Appointments>('GET', onApplication(uuid, 'notary/appointments'))
   const notarizedOn = civilDateAt((await productNow(url)).getTime(), zone)
-  const { isAtOffice, papers } = await processor.call<OfficePapers>('GET', onApplication(uuid, 'notary/office-papers'))
-  for (const { kind } of isAtOffice ? papers : []) {
+  const { isAtOffice, documents } = await processor.call<OfficeDocuments>(
+    'GET',
+    onApplication(uuid, 'notary/office-papers'),
+  )
+  for (const { kind } of isAtOffice ? documents : []) {
     const signing = new URLSearchParams({ kind, signedOn: notarizedOn, place: 'TITLE_COMPANY' })
     const path = `${onApplication(uuid, 'notary/office-papers')}?${signing}`
     await processor.call('POST', path, aPdf({ comment: randomUUID() }))

@@ -33,7 +33,7 @@ export type Act =
   | { act: 'link-payroll'; user: PayrollScenario }
   | { act: 'tax-page'; answer: TranscriptScenario }
   /** Chooses to send documents instead. */
-  | { act: 'papers'; method: DocumentMethod }
+  | { act: 'documents'; method: DocumentMethod }
   /** Sends a sample file for each requested document. */
   | { act: 'send-documents' }
   /** An underwriter enters the monthly rent from the lease, whole dollars. */

@@ -29,7 +29,7 @@ const stops: readonly Scenario[] = [
     name: 'income-pay-stubs',
     stops: 'INCOME_VERIFICATION',
     shows: 'Pay stubs are sent and wait for staff.',
-    at: { INCOME_VERIFICATION: [{ act: 'papers', method: 'paystubs' }, { act: 'send-documents' }] },
+    at: { INCOME_VERIFICATION: [{ act: 'documents', method: 'paystubs' }, { act: 'send-documents' }] },
   },
   {
     name: 'income-refused',

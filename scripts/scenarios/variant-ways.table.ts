@@ -11,7 +11,7 @@ const landlord: NonNullable<Scenario['borrower']> = {
   rental,
   homeAddress: { street1: '8 Elm Street', city: 'Columbus', state: 'OH', zip: '43215' },
 }
-const leaseSent: readonly Act[] = [{ act: 'papers', method: 'lease' }, { act: 'send-documents' }]
+const leaseSent: readonly Act[] = [{ act: 'documents', method: 'lease' }, { act: 'send-documents' }]
 
 /** The products besides the line on an owner-occupied home. */
 export const variantWays: readonly Scenario[] = [

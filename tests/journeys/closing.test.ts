@@ -7,7 +7,7 @@ import { codeAt } from '#src/features/accounts/server/second-factor/totp.service
 import { touch } from '../support/pages/hands.ts'
 import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
 import { type RunningProduct, startProduct } from '../support/product/product.ts'
-import { readToEnd } from '../support/walks/read-paper.ts'
+import { readToEnd } from '../support/walks/read-document.ts'
 import { newestLetterTo } from '../support/walks/sent-letters.ts'
 import { aPicture, aWalk } from '../support/walks/verification-walk.ts'
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { headingOf, test } from '../support/pages/journey.ts'
 import { measuredHands } from '../support/pages/measured-hands.ts'
 import { siteOf } from '../support/product/opened-application.ts'
-import { readThrough } from '../support/walks/read-paper.ts'
+import { readThrough } from '../support/walks/read-document.ts'
 import { aPicture } from '../support/walks/verification-walk.ts'
 
 /** The way may become shorter, never longer. What counts is explained at `measuredHands`. */

@@ -111,7 +111,7 @@ export const castExceptions: readonly { path: string; casts: number; why: string
     why: "What a supplier's script or a worker brings has no types of its own.",
   },
   {
-    path: 'src/workflow/browser/pdf-paper.ts',
+    path: 'src/workflow/browser/open-pdf.ts',
     casts: 1,
     why: "What a supplier's script or a worker brings has no types of its own.",
   },

@@ -92,7 +92,7 @@ const meeting = {
   you: applicationUuid,
   notary: null,
   people: [],
-  papers: [],
+  documents: [],
   inPerson: null,
   from: null,
   elsewhere: null,

@@ -45,8 +45,8 @@ import { spanish as submission } from '#src/features/submission/submission.es.ts
 import { spanish as valuation } from '#src/features/valuation/valuation.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
 import { joinedCatalogs } from '#src/platform/words/joined-catalogs.ts'
+import { spanish as documents } from '#src/workflow/documents.es.ts'
 import { spanish as workflow } from '#src/workflow/graph/workflow.es.ts'
-import { spanish as papers } from '#src/workflow/papers.es.ts'
 import { spanish as linking } from '#src/workflow/record/linking.es.ts'
 import { spanish as waitPage } from '#src/workflow/wait-page.es.ts'
 import { spanish as shells } from './shells/shells.es.ts'
@@ -98,7 +98,7 @@ export const spanish = joinedCatalogs(
   notary,
   notarySession,
   waitPage,
-  papers,
+  documents,
   signing,
   organizations,
   registration,

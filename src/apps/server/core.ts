@@ -52,8 +52,11 @@ import { type ApplicationRecords, applicationRecords } from '#src/workflow/serve
 import { type BankAccountRecords, bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { type ClosingSignerRecords, closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { type ConditionRecords, conditionRecords } from '#src/workflow/server/condition-record.ts'
+import {
+  type DocumentSignatureRecords,
+  documentSignatureRecords,
+} from '#src/workflow/server/document-signature-record.ts'
 import { type LiabilityRecords, liabilityRecords } from '#src/workflow/server/liability-record.ts'
-import { type PaperSignatureRecords, paperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
 import { type StaffReasonRecords, staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { demonstrationApplicants } from './demonstration/demonstration-applicants.store.ts'
 import { openClock } from './demonstration/moving-clock.ts'
@@ -102,7 +105,7 @@ export interface Core extends PageAddresses {
   liabilities: LiabilityRecords
   bankAccounts: BankAccountRecords
   closingSigners: ClosingSignerRecords
-  paperSignatures: PaperSignatureRecords
+  documentSignatures: DocumentSignatureRecords
   staffReasons: StaffReasonRecords
   sessions: Sessions
   passwords: Passwords
@@ -233,7 +236,7 @@ export const openCore = async (
       liabilities: liabilityRecords(vault),
       bankAccounts: bankAccountRecords(vault),
       closingSigners: closingSignerRecords(vault),
-      paperSignatures: paperSignatureRecords(vault),
+      documentSignatures: documentSignatureRecords(vault),
       staffReasons: staffReasonRecords(vault),
       sessions,
       passwords: openPasswords(),

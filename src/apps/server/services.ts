@@ -20,8 +20,8 @@ import { conversationsService } from '#src/features/chat/server/conversations.se
 import { isDeskAttended } from '#src/features/chat/server/desk.store.ts'
 import { queueRowsWaiting } from '#src/features/compliance/server/register.service.ts'
 import { handleIncomingText } from '#src/features/consents/server/text-answers.service.ts'
-import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
-import { rightToCancelPapers } from '#src/features/documents/server/disclosures/right-to-cancel.service.ts'
+import type { ClosingDocumentDeps } from '#src/features/documents/server/closing-facts.service.ts'
+import { rightToCancelDocuments } from '#src/features/documents/server/disclosures/right-to-cancel.service.ts'
 import { writeAboutMoney } from '#src/features/documents/server/letters/funding-letters.service.ts'
 import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
 import { figuresService } from '#src/features/figures/server/figures.service.ts'
@@ -82,7 +82,7 @@ export const openServices = (core: Core) => {
     autopayPoints: autopayPoints(core),
     publishedFigures: installationFigures(core),
     supplierCredentials: supplierCredentials({ ...core, db, catalog: core.supplierCatalog }),
-    closingPapers: closingPapers(core),
+    closingDocuments: closingDocuments(core),
     signsAtOffice: signsAtOffice(core),
     rescission,
     sanctions,
@@ -210,7 +210,7 @@ const autopayPoints =
   }
 
 /** Builds the dependencies for rendering the closing documents. */
-const closingPapers = (core: Core): ClosingPaperDeps => ({
+const closingDocuments = (core: Core): ClosingDocumentDeps => ({
   ...core.correspondence,
   records: core.records,
   signers: core.closingSigners,
@@ -255,7 +255,7 @@ const rescissionDeps = (core: Core) => ({
   records: core.records,
   signers: core.closingSigners,
   staffReasons: core.staffReasons,
-  papers: rightToCancelPapers({
+  documents: rightToCancelDocuments({
     ...core.correspondence,
     signersLink: (organization) =>
       core.pageAt(core.organizationByCode(organization), `${basePath}/heloc-signer/documents`),

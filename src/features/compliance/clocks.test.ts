@@ -28,7 +28,7 @@ const clock = (name: ClockName, overrides: Partial<ClockFacts>, today: string) =
 
 const homestead = { state: 'TX', firstReached: {}, deliveryDates: { TEXAS_EQUITY_NOTICE: '2026-03-05' } }
 const openingDates = { GEN_RESCISSION: '2026-03-20', RESCISSION: '2026-03-20' }
-const papers = { ACCOUNT_OPENING_DISCLOSURE: '2026-03-18', RIGHT_TO_CANCEL: '2026-03-20' }
+const documents = { ACCOUNT_OPENING_DISCLOSURE: '2026-03-18', RIGHT_TO_CANCEL: '2026-03-20' }
 /** An application without an intermediary: the disclosures are given on or with it (12 CFR 1026.40(b)). */
 const online = { isThroughIntermediary: false, deliveryDates: {} }
 const declineFacts = {
@@ -127,8 +127,8 @@ test.each<[ClockName, Partial<ClockFacts>, string, string, string]>([
     'waiting',
   ],
   // Opened on a Friday. Saturday counts, so the third business day is Tuesday, and money may be sent the day after.
-  ['rescission', { firstReached: openingDates, deliveryDates: papers }, '2026-03-24', '2026-03-25', 'waiting'],
-  ['rescission', { firstReached: openingDates, deliveryDates: papers }, '2026-03-25', '2026-03-25', 'kept'],
+  ['rescission', { firstReached: openingDates, deliveryDates: documents }, '2026-03-24', '2026-03-25', 'waiting'],
+  ['rescission', { firstReached: openingDates, deliveryDates: documents }, '2026-03-25', '2026-03-25', 'kept'],
   ['register', declineFacts, '2026-04-30', '2026-04-30', 'today'],
   ['register', { ...declineFacts, registerDate: '2026-03-20' }, '2026-06-30', '2026-04-30', 'kept'],
 ])('%s with %j on %s is due on %s and %s', (name, overrides, today, due, state) => {
@@ -140,7 +140,7 @@ test.each<[ClockName, Partial<ClockFacts>]>([
   ['right-to-copies', {}],
   ['adverse-action', {}],
   ['rescission', { firstReached: openingDates, isHome: false }],
-  ['rescission', { firstReached: openingDates, status: 'CANCELLED', isOpen: false, deliveryDates: papers }],
+  ['rescission', { firstReached: openingDates, status: 'CANCELLED', isOpen: false, deliveryDates: documents }],
   ['early-disclosures', { deliveryDates: {}, isOpen: false, status: 'CANCELLED' }],
   ['register', { ...declineFacts, submissionDate: null }],
   ['early-disclosures', { isBusinessPurpose: true, deliveryDates: {} }],
@@ -158,7 +158,7 @@ test('a cancelled line is settled within twenty days of the cancelling, whether 
     isOpen: false,
     firstReached: cancellationDates,
     lastReached: cancellationDates,
-    deliveryDates: papers,
+    deliveryDates: documents,
   }
   const name = 'refund-after-rescission'
   expect(clock(name, cancelledFacts, '2026-04-13')).toMatchObject({ due: '2026-04-12', state: 'overdue' })

@@ -13,7 +13,7 @@ export type Block =
   | { kind: 'boxes'; look: 'filled' | 'plain'; rows: readonly BoxRow[] }
   /** A table with borders, whose heads are filled. */
   | { kind: 'grid'; head: readonly string[]; rows: readonly (readonly string[])[] }
-  | PaperField
+  | DocumentField
 
 export interface BoxRow {
   label: string
@@ -26,7 +26,7 @@ export type BoxPart =
   | { kind: 'items' | 'choices' | 'blanks'; items: readonly string[] }
 
 /** A place where one person signs. `fill` is set once they have signed. */
-export interface PaperField {
+export interface DocumentField {
   kind: 'field'
   act: 'signature' | 'initials' | 'date'
   /** The person's position among the signers. The borrower is 0. */

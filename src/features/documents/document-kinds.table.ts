@@ -1,5 +1,5 @@
 import type { DocumentType } from '#src/domain/lending/application-enums.ts'
-import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
+import type { ClosingDocumentKind } from '#src/workflow/closing-documents.table.ts'
 
 interface DocumentKindRow {
   title: string
@@ -121,7 +121,7 @@ const generatedKinds = {
     spanishTitle: 'Aviso de su derecho a cancelar',
     fileName: 'right-to-cancel',
   },
-} as const satisfies Record<string, DocumentKindRow> & Record<ClosingPaperKind, DocumentKindRow>
+} as const satisfies Record<string, DocumentKindRow> & Record<ClosingDocumentKind, DocumentKindRow>
 
 /** Every kind of document that people upload. */
 const sentKinds: Record<DocumentType, DocumentKindRow> = {

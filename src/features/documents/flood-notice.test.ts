@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { floodNoticeFor } from '#tests/support/walks/every-paper.ts'
+import { floodNoticeFor } from '#tests/support/walks/every-document.ts'
 import { textOf } from './document-blocks.ts'
 
 /** Dollars: the line, the debts ahead of it, and the insurable value; the program's maximum is 250,000. */

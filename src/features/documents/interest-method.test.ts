@@ -75,8 +75,8 @@ describe('one method for interest', () => {
     ['the agreement', agreement],
     ['the account-opening disclosures (12 CFR 1026.6(a)(1)(iii))', opening],
     ['the early disclosures (12 CFR 1026.40(d)(5)(ii))', earlyDisclosures(common, 'en')],
-  ])('%s say the same sentences, and no other', (_, paper) => {
-    const words = textOf(paper)
+  ])('%s say the same sentences, and no other', (_, document) => {
+    const words = textOf(document)
     for (const sentence of interestMethod('en')) expect(words).toContain(sentence)
     expect(words.join('\n')).not.toContain('Payments are counted on the day they arrive')
   })
@@ -95,12 +95,12 @@ describe('a tax that is borrowed', () => {
   test.each([
     ['the agreement', agreement],
     ['the account-opening disclosures', opening],
-  ])('12 CFR 1026.6(a)(2) is in the initial draw of %s, item by item', (_, paper) => {
-    expect(figureIn(paper, 'Paid to you, or to the creditors you chose')).toBe('$50,000.00')
-    expect(figureIn(paper, 'Origination fee, added to the initial draw')).toBe('$2,495.00')
-    expect(figureIn(paper, 'Recording tax, added to the initial draw')).toBe('$290.37')
-    expect(figureIn(paper, 'Initial draw, total of the above')).toBe('$52,785.37')
-    expect(figureIn(paper, 'Credit limit')).toBe('$52,785.37')
+  ])('12 CFR 1026.6(a)(2) is in the initial draw of %s, item by item', (_, document) => {
+    expect(figureIn(document, 'Paid to you, or to the creditors you chose')).toBe('$50,000.00')
+    expect(figureIn(document, 'Origination fee, added to the initial draw')).toBe('$2,495.00')
+    expect(figureIn(document, 'Recording tax, added to the initial draw')).toBe('$290.37')
+    expect(figureIn(document, 'Initial draw, total of the above')).toBe('$52,785.37')
+    expect(figureIn(document, 'Credit limit')).toBe('$52,785.37')
   })
 })
 
@@ -110,9 +110,9 @@ describe('the payments', () => {
     ['the account-opening disclosures', opening],
   ])(
     '12 CFR 1026.18(g), (h) of %s are those of the schedule: level ones, a last one near them, and their sum',
-    (_, paper) => {
+    (_, document) => {
       const { last, total } = byHand()
-      expect(tableOf(paper)).toMatchObject({
+      expect(tableOf(document)).toMatchObject({
         rows: [
           ['1 to 119, monthly', '$647.43'],
           ['120, final payment', inDollars(last)],

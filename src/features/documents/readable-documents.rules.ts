@@ -1,5 +1,10 @@
 import type { Role } from '#src/platform/contract/roles.ts'
-import { actsOn, type ClosingPaperKind, type ClosingRole, closingPapers } from '#src/workflow/closing-papers.table.ts'
+import {
+  actsOn,
+  type ClosingDocumentKind,
+  type ClosingRole,
+  closingDocuments,
+} from '#src/workflow/closing-documents.table.ts'
 import { type DocumentKind, isForStaff } from './document-kinds.table.ts'
 
 /** A person who reads documents, with their role in the closing if they have one. */
@@ -8,8 +13,8 @@ export interface DocumentReader {
   signer: { id: string; role: ClosingRole } | undefined
 }
 
-const isClosingPaper = (kind: DocumentKind): kind is DocumentKind & ClosingPaperKind =>
-  Object.hasOwn(closingPapers, kind)
+const isClosingDocument = (kind: DocumentKind): kind is DocumentKind & ClosingDocumentKind =>
+  Object.hasOwn(closingDocuments, kind)
 
 /**
  * Returns whether a person may read a document. Staff may read everything, and lenders' systems
@@ -26,5 +31,5 @@ export const mayRead = (
   if (isForStaff(kind)) return false
   if (signerId !== null) return signerId === signer?.id
   if (role === 'borrower') return true
-  return signer !== undefined && isClosingPaper(kind) && actsOn(kind, signer.role)
+  return signer !== undefined && isClosingDocument(kind) && actsOn(kind, signer.role)
 }

@@ -4,7 +4,7 @@ import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-tra
 import type { FundingRule } from '#src/domain/lending/rule-names.ts'
 
 /** complete: sealed with all signatures, or returned by an outside notary. */
-export type PaperState = 'unsigned' | 'signed' | 'complete'
+export type DocumentState = 'unsigned' | 'signed' | 'complete'
 
 /** The facts known when money is about to be sent. */
 export interface FundingFacts {
@@ -16,7 +16,7 @@ export interface FundingFacts {
   isHeld: boolean
   isIdentityVerified: boolean
   account: { isVerified: boolean; changedSinceSigning: boolean; restsUntil: Date | null }
-  papers: Record<'agreement' | 'deed', PaperState>
+  documents: Record<'agreement' | 'deed', DocumentState>
   flood: { isDetermined: boolean; specialHazard: boolean; isInsured: boolean }
   /** As shown in the full credit file. */
   credit: { hasOpenBankruptcy: boolean; hasMilitaryAlert: boolean }
@@ -139,14 +139,14 @@ export const fundingChecks: Readonly<Record<FundingRule, Check>> = {
   },
   'papers-signed': {
     weight: 'people',
-    isMet: ({ papers }) => papers.agreement !== 'unsigned' && papers.deed !== 'unsigned',
-    shows: ({ papers }) => ({ ...papers }),
+    isMet: ({ documents }) => documents.agreement !== 'unsigned' && documents.deed !== 'unsigned',
+    shows: ({ documents }) => ({ ...documents }),
   },
   // The seal proves the signatures. Until it is made, the money waits for it, and staff cannot override this.
   'papers-sealed': {
     weight: 'wait',
-    isMet: ({ papers }) => papers.agreement !== 'signed' && papers.deed !== 'signed',
-    shows: ({ papers }) => ({ ...papers }),
+    isMet: ({ documents }) => documents.agreement !== 'signed' && documents.deed !== 'signed',
+    shows: ({ documents }) => ({ ...documents }),
   },
   // An active-duty alert requires the creditor to verify identity (15 USC 1681c-1(h)).
   'no-military-alert': {

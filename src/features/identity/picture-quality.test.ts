@@ -9,7 +9,7 @@ const drawPixels = (light: (x: number, y: number) => number, width = 120, height
   return { data, width, height }
 }
 /** Returns print on paper: dark strokes two pixels wide. */
-const print = (paper: number, ink: number) => (x: number, y: number) => (x % 6 < 2 && y % 8 < 5 ? ink : paper)
+const print = (document: number, ink: number) => (x: number, y: number) => (x % 6 < 2 && y % 8 < 5 ? ink : document)
 
 test.each([
   ['print in even light', drawPixels(print(190, 40)), undefined],

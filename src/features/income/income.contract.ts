@@ -155,7 +155,7 @@ export const acceptLowerIncome = endpoint({
   refusals: ['income/nothing-lower', 'application/moved-on'],
 })
 
-export const askForIncomePapers = endpoint({
+export const requestIncomeDocuments = endpoint({
   ...borrowers,
   call: `POST ${external}/papers`,
   summary: 'Requests documents in place of a link, once',

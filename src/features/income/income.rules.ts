@@ -136,7 +136,7 @@ export const judgeFinding = (finding: IncomeFinding, claim: StatedIncome, policy
 }
 
 /** Documents that were asked for, and their current state. */
-export interface AskedPapers {
+export interface DocumentRequest {
   state: ConditionState
   source: IncomeSource
   provesEmployer: boolean
@@ -145,14 +145,14 @@ export interface AskedPapers {
 export interface IncomeFacts {
   claim: StatedIncome
   findings: readonly IncomeFinding[]
-  papers: readonly AskedPapers[]
+  documents: readonly DocumentRequest[]
 }
 
 export interface IncomeJudgment {
   outcome: 'verified' | 'verifiedEmploymentOpen' | 'held'
   verifiedIncome?: VerifiedIncome
   /** Whether a finding is inconclusive, so that documents are needed. */
-  needsPapers: boolean
+  needsDocuments: boolean
   trace: DecisionTrace
 }
 
@@ -161,10 +161,10 @@ export const judgeIncome = (facts: IncomeFacts, policy: IncomePolicy): IncomeJud
   const { claim } = facts
   const judgments = facts.findings.map((finding) => ({ finding, ...judgeFinding(finding, claim, policy) }))
   const good = judgments.find(({ verification }) => verification === 'VERIFIED')
-  const acceptedPapers = facts.papers.find(({ state }) => state === 'ACCEPTED')
+  const acceptedDocuments = facts.documents.find(({ state }) => state === 'ACCEPTED')
   const rules: RuleResult[] = [
     ...judgments.flatMap((one) => one.rules),
-    ...facts.papers.map(
+    ...facts.documents.map(
       ({ state, source }): RuleResult => ({
         rule: 'papers-accepted',
         passed: state === 'ACCEPTED',
@@ -177,17 +177,17 @@ export const judgeIncome = (facts: IncomeFacts, policy: IncomePolicy): IncomeJud
     guideline: policy.guideline,
     rules,
   })
-  const needsPapers = !good && judgments.some(({ verification }) => verification === 'PENDING_REVIEW')
-  if (!good && !acceptedPapers) return { outcome: 'held', needsPapers, trace: trace('held') }
+  const needsDocuments = !good && judgments.some(({ verification }) => verification === 'PENDING_REVIEW')
+  if (!good && !acceptedDocuments) return { outcome: 'held', needsDocuments, trace: trace('held') }
   const isEmployerKnown =
     !isEmployed(claim.employment) ||
     judgments.some(({ verification, finding }) => verification === 'VERIFIED' && finding.employer === 'active') ||
-    facts.papers.some(({ state, provesEmployer }) => state === 'ACCEPTED' && provesEmployer)
+    facts.documents.some(({ state, provesEmployer }) => state === 'ACCEPTED' && provesEmployer)
   const outcome = isEmployerKnown ? 'verified' : 'verifiedEmploymentOpen'
   // Staff accept documents for the stated income. If they find another figure, they record it as a finding.
   const verifiedIncome = good?.verifiedIncome ?? {
-    source: acceptedPapers?.source ?? 'OTHER',
+    source: acceptedDocuments?.source ?? 'OTHER',
     annual: claim.income + claim.otherIncome,
   }
-  return { outcome, verifiedIncome, needsPapers, trace: trace(outcome) }
+  return { outcome, verifiedIncome, needsDocuments, trace: trace(outcome) }
 }

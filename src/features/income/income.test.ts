@@ -161,22 +161,25 @@ describe('held against what was stated', () => {
 
   test('one good proof is enough, however many others failed, and the trace keeps them all without a figure of money', () => {
     const findings = [finding({ annual: 10 }), finding({ annual: 80_000 }), finding({ annual: 100_000 })]
-    const { outcome, needsPapers, trace } = judgeIncome({ claim, findings, papers: [] }, policy)
-    expect([outcome, needsPapers]).toEqual(['verifiedEmploymentOpen', false])
+    const { outcome, needsDocuments, trace } = judgeIncome({ claim, findings, documents: [] }, policy)
+    expect([outcome, needsDocuments]).toEqual(['verifiedEmploymentOpen', false])
     expect(trace.rules).toHaveLength(9)
     expect(JSON.stringify(trace)).not.toMatch(/80000|100000/)
   })
 
   test('only the employed have an employer left to verify', () => {
     for (const employment of employmentTypes) {
-      const facts = { claim: { ...claim, employment }, findings: [finding()], papers: [] }
+      const facts = { claim: { ...claim, employment }, findings: [finding()], documents: [] }
       expect(judgeIncome(facts, policy).outcome).toBe(isEmployed(employment) ? 'verifiedEmploymentOpen' : 'verified')
     }
   })
 
   test('papers in review hold, accepted ones lead on, withdrawn ones are as if never asked for', () => {
     const of = (state: 'IN_REVIEW' | 'ACCEPTED' | 'WITHDRAWN') =>
-      judgeIncome({ claim, findings: [], papers: [{ state, source: 'MANUAL_PAYSTUB', provesEmployer: true }] }, policy)
+      judgeIncome(
+        { claim, findings: [], documents: [{ state, source: 'MANUAL_PAYSTUB', provesEmployer: true }] },
+        policy,
+      )
     expect(of('IN_REVIEW').outcome).toBe('held')
     expect(of('WITHDRAWN').outcome).toBe('held')
     expect(of('ACCEPTED')).toMatchObject({

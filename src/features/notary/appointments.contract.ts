@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { officePaperKinds } from '#src/workflow/closing-papers.table.ts'
+import { officeDocumentKinds } from '#src/workflow/closing-documents.table.ts'
 import { commissionNumber } from './commission.contract.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
@@ -97,22 +97,22 @@ const fileRefusals = [
   'upload/active',
 ] as const
 
-const OfficePapers = z
+const OfficeDocuments = z
   .object({
     /** Whether the law has this closing held at an office. If false, nothing is filed here. */
     isAtOffice: z.boolean(),
     /** The first day on which the closing may be held. */
     earliest: z.iso.date(),
-    papers: z.array(
+    documents: z.array(
       z.object({
-        kind: z.enum(officePaperKinds),
+        kind: z.enum(officeDocumentKinds),
         signedOn: z.nullable(z.iso.date()),
         place: z.nullable(z.enum(closingPlaces)),
       }),
     ),
   })
   .register(z.globalRegistry, { id: 'OfficePapers' })
-export type OfficePapers = z.infer<typeof OfficePapers>
+export type OfficeDocuments = z.infer<typeof OfficeDocuments>
 
 const staffOfClosing = {
   access: ['processor', 'underwriter', 'admin'],
@@ -120,25 +120,25 @@ const staffOfClosing = {
   params: OfApplication,
 } as const
 
-export const readOfficePapers = endpoint({
+export const readOfficeDocuments = endpoint({
   ...staffOfClosing,
   call: `GET /${at}/office-papers`,
   summary: 'Returns the documents that are signed in ink at the closing at an office, and which of them are filed',
-  answer: OfficePapers,
+  answer: OfficeDocuments,
   refusals: ['application/moved-on'],
 })
 
-export const fileOfficePaper = endpoint({
+export const fileOfficeDocument = endpoint({
   ...staffOfClosing,
   call: `POST /${at}/office-papers`,
   summary: 'Files the scan of a document signed in ink at an office closing, a PDF; a newer scan replaces it',
   query: z.object({
-    kind: z.enum(officePaperKinds, 'Please choose the document'),
+    kind: z.enum(officeDocumentKinds, 'Please choose the document'),
     signedOn: calendarDay('Please give the day on which it was signed'),
     place: z.enum(closingPlaces, 'Please choose where it was signed'),
   }),
   rawBody: { most: largestDeed, atOnce: 4 },
-  answer: OfficePapers,
+  answer: OfficeDocuments,
   refusals: ['application/moved-on', ...fileRefusals] as const,
 })
 

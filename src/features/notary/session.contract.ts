@@ -23,7 +23,7 @@ const Person = z.object({
   idSeen: z.boolean(),
 })
 
-const Paper = z.object({
+const NotaryDocument = z.object({
   documentUuid: z.uuid(),
   kind: z.enum(['SECURITY_INSTRUMENT', 'NOTARY_DISCLOSURE']),
   act: z.enum(['acknowledge', 'notarize']),
@@ -48,7 +48,7 @@ export const NotarySession = z
     you: z.nullable(z.string()),
     notary: z.nullable(z.object({ name: z.string(), isDemonstration: z.boolean(), says: z.nullable(z.enum(lines)) })),
     people: z.array(Person),
-    papers: z.array(Paper),
+    documents: z.array(NotaryDocument),
     hours: z.object({ open: z.boolean(), next: z.nullable(z.iso.datetime()), zone: z.string() }),
     /** Why the meeting cannot be online. */
     inPerson: z.nullable(z.enum(['homestead-office', 'state-law', 'lender', 'chosen'])),
@@ -67,7 +67,7 @@ export const NotarySession = z
   })
   .register(z.globalRegistry, { id: 'NotarySession' })
 export type NotarySession = z.infer<typeof NotarySession>
-export type NotaryPaper = z.infer<typeof Paper>
+export type NotaryDocument = z.infer<typeof NotaryDocument>
 export type NotaryPerson = z.infer<typeof Person>
 
 const everybody = { on: 'application', params: OfApplication, answer: NotarySession } as const
@@ -106,15 +106,15 @@ export const meetElsewhere = endpoint({
   refusals: [...over, 'notary/not-ready'],
 })
 
-const OfPaper = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })
+const DocumentParams = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })
 
-export const readNotaryPaper = endpoint({
+export const readNotaryDocument = endpoint({
   call: `GET /${at}/papers/:documentUuid`,
   summary: 'Returns a document that is signed before the notary, as PDF',
   access: ['borrower', 'signer', 'notary'],
   on: 'application',
   objects: { documentUuid: 'document' },
-  params: OfPaper,
+  params: DocumentParams,
   bytesOut: ['application/pdf'],
   answer: z.unknown(),
   refusals: ['notary/no-session'],
@@ -122,7 +122,7 @@ export const readNotaryPaper = endpoint({
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-export const finishNotaryPaper = endpoint({
+export const finishNotaryDocument = endpoint({
   ...people,
   call: `POST /${at}/papers/read`,
   summary: 'Records that a document was read to its end; `sha256` is of the bytes that were shown',
@@ -130,7 +130,7 @@ export const finishNotaryPaper = endpoint({
   refusals: [...over, 'signing/not-read'],
 })
 
-export const signNotaryPaper = endpoint({
+export const signNotaryDocument = endpoint({
   ...people,
   call: `POST /${at}/papers/sign`,
   summary: 'Signs or acknowledges the document that the notary has presented',
@@ -151,7 +151,7 @@ export const seeId = endpoint({
   refusals: over,
 })
 
-export const presentPaper = endpoint({
+export const presentDocument = endpoint({
   ...notary,
   call: `POST /${at}/present`,
   summary: 'Presents a document to the signers',
@@ -159,7 +159,7 @@ export const presentPaper = endpoint({
   refusals: [...over, 'notary/not-ready'],
 })
 
-export const sealNotaryPaper = endpoint({
+export const sealNotaryDocument = endpoint({
   ...notary,
   call: `POST /${at}/seal`,
   summary: 'Certifies a document that all have signed: seal, certificate and journal, with the notary’s commission',

@@ -6,7 +6,7 @@ import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { internalText } from '#src/platform/contract/staff-text.schema.ts'
-import { closingRoles } from '#src/workflow/closing-papers.table.ts'
+import { closingRoles } from '#src/workflow/closing-documents.table.ts'
 import { signerProgressSteps } from './signer-progress.rules.ts'
 
 const signers = '/service-application/api/v1/application/heloc/:uuid/signers' as const

@@ -3,7 +3,7 @@ import type { ConditionCategory } from '#src/domain/lending/application-enums.ts
 import type { OccupancyType } from '#src/domain/person/applicant.ts'
 import { type DeedName, isNamed, nameFromDeed } from '#src/domain/person/deed-name.ts'
 import { needsMaritalStatus } from '#src/domain/us/spousal-rights.ts'
-import type { ClosingRole } from '#src/workflow/closing-papers.table.ts'
+import type { ClosingRole } from '#src/workflow/closing-documents.table.ts'
 
 export interface SigningQuestion {
   applicant: { name: DeedName }

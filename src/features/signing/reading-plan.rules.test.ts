@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { closingPaperKinds } from '#src/workflow/closing-papers.table.ts'
-import { everyPaper } from '#tests/support/walks/every-paper.ts'
+import { closingDocumentKinds } from '#src/workflow/closing-documents.table.ts'
+import { everyDocument } from '#tests/support/walks/every-document.ts'
 import { initialsOf, minutesLeft, usualWords } from './reading-plan.rules.ts'
 
 const textsOf = (part: unknown): string[] => {
@@ -9,9 +9,9 @@ const textsOf = (part: unknown): string[] => {
   return Object.entries(part).flatMap(([name, value]) => (name === 'kind' ? [] : textsOf(value)))
 }
 
-test.each(closingPaperKinds)('the usual words of %s are those that its template draws, within a hundred', (kind) => {
+test.each(closingDocumentKinds)('the usual words of %s are those that its template draws, within a hundred', (kind) => {
   for (const language of ['en', 'es'] as const) {
-    const words = textsOf(everyPaper()[kind](language).blocks).join(' ').split(/\s+/).length
+    const words = textsOf(everyDocument()[kind](language).blocks).join(' ').split(/\s+/).length
     expect(Math.abs(words - usualWords[kind]), language).toBeLessThan(100)
   }
 })

@@ -1,4 +1,4 @@
-import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
+import type { ClosingDocumentKind } from '#src/workflow/closing-documents.table.ts'
 import { minutesToRead } from '#src/workflow/record/reading-time.rules.ts'
 
 /** Words of each document as it is usually drawn, in hundreds: for the minutes named before a document is opened. */
@@ -10,16 +10,16 @@ export const usualWords = {
   SECURITY_INSTRUMENT: 300,
   NOTARY_DISCLOSURE: 200,
   RIGHT_TO_CANCEL: 500,
-} as const satisfies Record<ClosingPaperKind, number>
+} as const satisfies Record<ClosingDocumentKind, number>
 
-interface PlannedPaper {
-  kind: ClosingPaperKind
+interface PlannedDocument {
+  kind: ClosingDocumentKind
   readAt: string | null
 }
 
 /** Returns the minutes that the documents which are not read yet usually take; 0 when all are read. */
-export const minutesLeft = (papers: readonly PlannedPaper[]): number =>
-  minutesToRead(papers.filter(({ readAt }) => readAt === null).reduce((sum, { kind }) => sum + usualWords[kind], 0))
+export const minutesLeft = (documents: readonly PlannedDocument[]): number =>
+  minutesToRead(documents.filter(({ readAt }) => readAt === null).reduce((sum, { kind }) => sum + usualWords[kind], 0))
 
 /** Returns the initials of a name: 'MG' for Maria Garcia. */
 export const initialsOf = (name: string): string =>

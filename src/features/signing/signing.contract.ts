@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { drawnWords } from '#src/domain/text-field.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { closingPaperKinds } from '#src/workflow/closing-papers.table.ts'
+import { closingDocumentKinds } from '#src/workflow/closing-documents.table.ts'
 import { Mark, Place } from '#src/workflow/record/mark.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
-const OfPaper = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })
+const DocumentParams = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/closing'
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal'))
 
-const Paper = z
+const ClosingDocument = z
   .object({
     /** The English document, which is the binding version. */
     documentUuid: z.uuid(),
-    kind: z.enum(closingPaperKinds),
+    kind: z.enum(closingDocumentKinds),
     act: z.enum(['acknowledge', 'sign', 'notarize', 'receive']),
     /** The status in which the caller acts on the document. */
     at: z.string(),
@@ -27,7 +27,7 @@ const Paper = z
     certificateUuid: z.nullable(z.uuid()),
   })
   .register(z.globalRegistry, { id: 'ClosingPaper' })
-export type Paper = z.infer<typeof Paper>
+export type ClosingDocument = z.infer<typeof ClosingDocument>
 
 export const Closing = z
   .object({
@@ -54,7 +54,7 @@ export const Closing = z
     /** The first day on which these documents may be signed, if it lies ahead (42 USC 4104a(a)(1)). */
     signsFrom: z.nullable(z.iso.date()),
     /** The documents that the caller acts on or receives. */
-    papers: z.array(Paper),
+    documents: z.array(ClosingDocument),
   })
   .register(z.globalRegistry, { id: 'Closing' })
 export type Closing = z.infer<typeof Closing>
@@ -68,14 +68,14 @@ export const readClosing = endpoint({
   answer: Closing,
 })
 
-export const readPaperFile = endpoint({
+export const readClosingDocument = endpoint({
   call: `GET /${at}/papers/:documentUuid/file`,
   summary:
     'Returns a document of the closing as PDF, its Spanish copy, or what became of it; opening it records that it was received',
   access: ['borrower', 'signer'],
   on: 'application',
   objects: { documentUuid: 'document' },
-  params: OfPaper,
+  params: DocumentParams,
   bytesOut: ['application/pdf'],
   answer: z.unknown(),
   refusals: ['signing/changed'],
@@ -87,7 +87,7 @@ export const recordDocumentRead = endpoint({
   access: ['borrower', 'signer'],
   on: 'application',
   objects: { documentUuid: 'document' },
-  params: OfPaper,
+  params: DocumentParams,
   body: z.strictObject({ sha256 }),
   answer: Closing,
   refusals: ['signing/changed'],
@@ -106,34 +106,34 @@ const circumstances = {
   place: z.optional(Place),
 }
 
-export const acknowledgePaper = endpoint({
+export const acknowledgeDocument = endpoint({
   call: `POST /${at}/papers/:documentUuid/acknowledge`,
   summary: 'Records that the caller read and received a document',
   access: ['borrower', 'signer'],
   on: 'application',
   objects: { documentUuid: 'document' },
-  params: OfPaper,
+  params: DocumentParams,
   body: z.strictObject(circumstances),
   answer: Closing,
   refusals: ['application/moved-on', 'signing/changed', 'signing/not-read'],
   idempotent: true,
 })
 
-export const signPaper = endpoint({
+export const signDocument = endpoint({
   call: `POST /${at}/papers/:documentUuid/sign`,
   summary: 'Signs a document that the caller read to its end; after the last one the application continues',
   access: ['borrower'],
   on: 'application',
   objects: { documentUuid: 'document' },
   stepUp: true,
-  params: OfPaper,
+  params: DocumentParams,
   body: z.strictObject({ ...circumstances, mark: Mark, initials }),
   answer: Closing,
   refusals: ['application/moved-on', 'signing/changed', 'signing/not-read', 'signing/notary', 'signing/at-office'],
   idempotent: true,
 })
 
-export const reviewPapers = endpoint({
+export const reviewDocuments = endpoint({
   call: `POST /${at}/review`,
   summary:
     'Records that the borrower read every document of an office closing; the application continues to the closing',

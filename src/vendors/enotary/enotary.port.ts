@@ -11,7 +11,7 @@ export interface NotaryOrder {
 export interface NotaryScene {
   reference: string
   people: readonly { id: string; isHere: boolean; idSeen: boolean }[]
-  papers: readonly {
+  documents: readonly {
     id: string
     act: 'acknowledge' | 'notarize'
     presented: boolean
@@ -26,8 +26,8 @@ export interface NotaryScene {
 export type NotaryAct =
   | { act: 'wait' }
   | { act: 'see-id'; person: string; matches: boolean }
-  | { act: 'present'; paper: string }
-  | { act: 'seal'; paper: string }
+  | { act: 'present'; document: string }
+  | { act: 'seal'; document: string }
   | { act: 'complete' }
   | { act: 'cut' }
   | { act: 'end'; reason: 'NOBODY_THERE' }

@@ -4,7 +4,7 @@ import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useLiveValue } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { spanish } from '../papers.es.ts'
+import type { spanish } from '../documents.es.ts'
 import { drawnHeight, drawnWidth, maxMarkLength } from '../record/mark.schema.ts'
 
 type Words = keyof typeof spanish

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import type { ClosingRole } from '../closing-papers.table.ts'
+import type { ClosingRole } from '../closing-documents.table.ts'
 
 export interface ClosingPerson {
   name: { firstName: string; middleName: string | null; lastName: string; suffix: string | null }

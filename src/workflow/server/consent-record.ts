@@ -131,12 +131,12 @@ export const electronicConsentOf = async (db: Sql, identityId: string): Promise<
 /** Whether a person read a closing document to its end and confirmed it on our pages, both after a moment. */
 const hasConfirmedDocument = async (db: Sql, identityId: string, since: Date): Promise<boolean> =>
   (await db
-    .selectFrom('paperSignature')
-    .innerJoin('closingSigner', 'closingSigner.id', 'paperSignature.signerId')
-    .select('paperSignature.id')
+    .selectFrom('documentSignature')
+    .innerJoin('closingSigner', 'closingSigner.id', 'documentSignature.signerId')
+    .select('documentSignature.id')
     .where('closingSigner.identityId', '=', identityId)
-    .where('paperSignature.readAt', '>=', since)
-    .where('paperSignature.consentedAt', 'is not', null)
+    .where('documentSignature.readAt', '>=', since)
+    .where('documentSignature.consentedAt', 'is not', null)
     .executeTakeFirst()) !== undefined
 
 /** The wording agreed to last on an application, and when; undefined without a yes. */

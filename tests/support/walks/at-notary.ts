@@ -85,8 +85,8 @@ export const aProductAtNotary = async (settings: Record<string, string> = {}, ow
     },
     /** Reads a document to its end and signs or acknowledges it. */
     async sign(who: AtNotary, documentUuid: string) {
-      const { papers, people } = await view(who)
-      const paper = papers.find((one) => one.documentUuid === documentUuid)
+      const { documents, people } = await view(who)
+      const document = documents.find((one) => one.documentUuid === documentUuid)
       const name = people.find(({ isYou }) => isYou)?.name ?? 'No one yet'
       const { sha256 } = await db
         .selectFrom('document')
@@ -94,7 +94,7 @@ export const aProductAtNotary = async (settings: Record<string, string> = {}, ow
         .where('id', '=', documentUuid)
         .executeTakeFirstOrThrow()
       await call(who, 'POST', '/papers/read', { documentUuid, sha256 })
-      const mark = paper?.act === 'notarize' ? { mark: { way: 'typed', text: name } } : {}
+      const mark = document?.act === 'notarize' ? { mark: { way: 'typed', text: name } } : {}
       return call(who, 'POST', '/papers/sign', { documentUuid, consents: true, ...mark })
     },
     queue: async (headers: Headers) => (await ask('GET', '/service-notary/secure/api/v1/queue', headers)).body,

@@ -14,7 +14,7 @@ export const closedLine = async (db: Db, { uuid, caller, look }: PlayedScenario,
     .where('applicationId', '=', uuid)
     .orderBy('revision')
     .execute()
-  const papers = await db.selectFrom('document').select('kind').where('applicationId', '=', uuid).execute()
+  const documents = await db.selectFrom('document').select('kind').where('applicationId', '=', uuid).execute()
   const letters = await db.selectFrom('outboxMessage').select('causeKey').where('applicationId', '=', uuid).execute()
   const entries = await db
     .selectFrom('ledgerEntry')
@@ -37,7 +37,7 @@ export const closedLine = async (db: Db, { uuid, caller, look }: PlayedScenario,
     momentOf,
     /** The date at the home. */
     dayOf: (status: Status) => civilDateAt(momentOf(status).getTime(), zone),
-    papers: papers.map(({ kind }) => kind),
+    documents: documents.map(({ kind }) => kind),
     lettersAbout: (cause: string) => letters.filter(({ causeKey }) => causeKey.startsWith(cause)).length,
     /** Cents in one ledger account, or in all. */
     balanceOf: sum,

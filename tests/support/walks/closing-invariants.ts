@@ -16,8 +16,8 @@ export const expectWholeClosing = async (
     await expectHistory(db)
     await expectEvents(db)
     await expectLetters(db)
-    await expectPapers(db, main, { CREDIT_AGREEMENT: 1, SECURITY_INSTRUMENT: 2 })
-    await expectPapers(db, onPaper, { CREDIT_AGREEMENT: 1 })
+    await expectDocuments(db, main, { CREDIT_AGREEMENT: 1, SECURITY_INSTRUMENT: 2 })
+    await expectDocuments(db, onPaper, { CREDIT_AGREEMENT: 1 })
     await expectMoney(db, main, ['CASH', 'PAYOFF'])
     await expectMoney(db, onPaper, ['CASH'])
     const journal = await db.selectFrom('notaryJournalEntry').select(['applicationId', 'act']).execute()
@@ -68,15 +68,15 @@ const expectLetters = async (db: Db): Promise<void> => {
 }
 
 /** Each document has one version, signed once by each signer, and sealed once with one certificate. */
-const expectPapers = async (db: Db, uuid: string, signers: Readonly<Record<string, number>>): Promise<void> => {
+const expectDocuments = async (db: Db, uuid: string, signers: Readonly<Record<string, number>>): Promise<void> => {
   const rows = await db
     .selectFrom('document')
-    .innerJoin('paperSignature', 'paperSignature.documentId', 'document.id')
-    .leftJoin('paperSeal', 'paperSeal.documentId', 'document.id')
-    .select(['document.kind', 'document.id', 'paperSignature.signerId', 'paperSeal.madeDocumentId'])
+    .innerJoin('documentSignature', 'documentSignature.documentId', 'document.id')
+    .leftJoin('documentSeal', 'documentSeal.documentId', 'document.id')
+    .select(['document.kind', 'document.id', 'documentSignature.signerId', 'documentSeal.madeDocumentId'])
     .where('document.applicationId', '=', uuid)
     .where('document.kind', 'in', ['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'])
-    .where('paperSignature.signedAt', 'is not', null)
+    .where('documentSignature.signedAt', 'is not', null)
     .execute()
   for (const [kind, count] of Object.entries(signers)) {
     const ours = rows.filter((row) => row.kind === kind)

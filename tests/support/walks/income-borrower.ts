@@ -77,7 +77,7 @@ export const aProductThatVerifiesIncome = async () => {
     return { body, back, path, state, response: await ask('POST', path, borrower.headers, { state }) }
   }
 
-  const papers = ({ uuid, headers }: PlayedBorrower, method: DocumentMethod) =>
+  const documents = ({ uuid, headers }: PlayedBorrower, method: DocumentMethod) =>
     ask('POST', `${incomeOf(uuid)}/papers`, headers, { method })
 
   /** The requested documents had been sent. */
@@ -119,7 +119,7 @@ export const aProductThatVerifiesIncome = async () => {
     post,
     link,
     throughTaxPage,
-    papers,
+    documents,
     accept,
     staffExit,
     passWithoutProof,

@@ -21,12 +21,12 @@ export const mailedPaper = async (
   const find = async () =>
     (await documentsOf(db, applicationId)).find((one) => one.kind === kind && one.language === language)
   await expect.poll(find, { timeout: 10_000 }).toBeDefined()
-  const paper = (await find())!
-  const { bytes } = await readDocument(db, { vault, objects: diskObjects(objects) }, paper.id)
+  const document = (await find())!
+  const { bytes } = await readDocument(db, { vault, objects: diskObjects(objects) }, document.id)
   return {
     words: pdfText(Buffer.from(bytes)).join(' ').replace(/ +/g, ' '),
-    channels: paper.delivered.map(({ channel }) => channel),
+    channels: document.delivered.map(({ channel }) => channel),
     /** Until the person showed that they can open our documents, it is mailed too (15 USC 7001(c)(1)(C)(ii)). */
-    queuedOnPaper: await isQueuedOnPaper(db, paper.id),
+    queuedOnPaper: await isQueuedOnPaper(db, document.id),
   }
 }

@@ -10,8 +10,8 @@ import type { Status } from '#src/workflow/graph/statuses.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { documentSignatureRecords } from '#src/workflow/server/document-signature-record.ts'
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
-import { paperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
 import type { BuiltIdentity } from '../identities.ts'
 import { demonstrateAccess, giveConsent } from './given-consent.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from './verified-borrower.ts'
@@ -57,7 +57,7 @@ export interface LineOptions {
   /** Whether the owners may still cancel. */
   isCancellable?: true
   /** What is missing. */
-  without?: readonly ('identity' | 'account' | 'papers' | 'seals' | 'flood' | 'letters')[]
+  without?: readonly ('identity' | 'account' | 'documents' | 'seals' | 'flood' | 'letters')[]
   state?: { city: string; state: string; zip: string }
 }
 
@@ -77,7 +77,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
   const liabilities = liabilityRecords(vault)
   const letters = payoffLetters(vault)
   const records = applicationRecords(vault)
-  const signatures = paperSignatureRecords(vault)
+  const signatures = documentSignatureRecords(vault)
   const shelf = { vault, clock: systemClock, objects: diskObjects(product.objects) }
 
   const addOwner = async (uuid: string, ordinal: number, identity: BuiltIdentity | undefined) =>
@@ -109,7 +109,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
   ): Promise<void> => {
     const at = new Date()
     await tx
-      .insertInto('paperSeal')
+      .insertInto('documentSeal')
       .values({
         id: randomUUID(),
         applicationId,
@@ -166,9 +166,9 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
         causeKey: randomUUID(),
         content: { ...bareContent, title: 'NOTARY_DISCLOSURE' },
       })
-      const paper = { documentId, signerId: signer?.id ?? '', applicationId: uuid, sha256 }
-      await signatures.read(tx, paper, new Date())
-      await signatures.sign(tx, paper, { circumstances: { ip: '::1', userAgent: 'test' } }, new Date())
+      const document = { documentId, signerId: signer?.id ?? '', applicationId: uuid, sha256 }
+      await signatures.read(tx, document, new Date())
+      await signatures.sign(tx, document, { circumstances: { ip: '::1', userAgent: 'test' } }, new Date())
     })
   }
 
@@ -246,9 +246,9 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
             },
             now,
           )
-      if (has('papers'))
+      if (has('documents'))
         for (const kind of ['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'] as const) {
-          const storePaper = (words: string) =>
+          const storePdf = (words: string) =>
             storeDocument(tx, shelf, {
               applicationId: uuid,
               kind,
@@ -258,11 +258,11 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
               causeKey: randomUUID(),
               content: { ...bareContent, title: kind },
             })
-          const { id: documentId, sha256 } = await storePaper(kind)
-          const paper = { documentId, signerId, applicationId: uuid, sha256 }
-          await signatures.read(tx, paper, now)
-          await signatures.sign(tx, paper, { circumstances: { ip: '::1', userAgent: 'test' } }, now)
-          if (has('seals')) await addSeal(tx, paper, (await storePaper(`sealed ${kind}`)).id)
+          const { id: documentId, sha256 } = await storePdf(kind)
+          const document = { documentId, signerId, applicationId: uuid, sha256 }
+          await signatures.read(tx, document, now)
+          await signatures.sign(tx, document, { circumstances: { ip: '::1', userAgent: 'test' } }, now)
+          if (has('seals')) await addSeal(tx, document, (await storePdf(`sealed ${kind}`)).id)
         }
     })
   }

@@ -126,7 +126,7 @@ function Money({ status }: { status: Status }) {
         />
       )}
       <PaidOut funding={funding} isPaid={isPaid} />
-      {isPaid && <Papers uuid={uuid} />}
+      {isPaid && <ClosingDocuments uuid={uuid} />}
       <PaperCopies uuid={uuid} />
     </>
   )
@@ -158,7 +158,7 @@ const documentKinds: readonly ApplicationDocument['kind'][] = [
 ] as const
 
 /** The newest version of each document, under its own title. */
-function Papers({ uuid }: { uuid: string }) {
+function ClosingDocuments({ uuid }: { uuid: string }) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const { data, error, refetch } = useQuery({
@@ -166,20 +166,26 @@ function Papers({ uuid }: { uuid: string }) {
     queryFn: () => call(listDocuments, { params: { uuid } }),
   })
   if (!data) return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 100]} />
-  const papers = documentKinds.flatMap((kind) => data.filter((one) => one.kind === kind).slice(0, 1))
-  if (papers.length === 0) return null
+  const closingDocuments = documentKinds.flatMap((kind) => data.filter((one) => one.kind === kind).slice(0, 1))
+  if (closingDocuments.length === 0) return null
   return (
     <Section heading={t('Documents for your records')}>
       <ul className="border-rule border-t">
-        {papers.map((paper) => (
-          <Paper key={paper.documentUuid} uuid={uuid} paper={paper} />
+        {closingDocuments.map((closingDocument) => (
+          <ClosingDocumentRow key={closingDocument.documentUuid} uuid={uuid} closingDocument={closingDocument} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Paper({ uuid, paper: { documentUuid, title, kind } }: { uuid: string; paper: ApplicationDocument }) {
+function ClosingDocumentRow({
+  uuid,
+  closingDocument: { documentUuid, title, kind },
+}: {
+  uuid: string
+  closingDocument: ApplicationDocument
+}) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')

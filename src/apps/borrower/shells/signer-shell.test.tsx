@@ -187,7 +187,7 @@ test('SGN-02 who owns a home whose line was cancelled reads when, by whom, what 
 })
 
 test('who looks at their papers on the way is led back to the next step, and nobody after it', async () => {
-  const papers: Answers = [
+  const documents: Answers = [
     [listDocuments, () => []],
     [
       readRightToCancel,
@@ -195,11 +195,11 @@ test('who looks at their papers on the way is led back to the next step, and nob
     ],
   ]
   const path = '/account/heloc/heloc-signer/documents'
-  showShell(path, [...at({ standing: 'ready', place: '/intro' }), ...papers], shell(<SignerDocumentsScreen />))
+  showShell(path, [...at({ standing: 'ready', place: '/intro' }), ...documents], shell(<SignerDocumentsScreen />))
   const back = await screen.findByRole('link', { name: 'Back to your next step' })
   expect(back.getAttribute('href')).toBe('/account/heloc/heloc-signer/resume')
   cleanup()
-  showShell(path, [...at({ standing: 'ready', place: '/documents' }), ...papers], shell(<SignerDocumentsScreen />))
+  showShell(path, [...at({ standing: 'ready', place: '/documents' }), ...documents], shell(<SignerDocumentsScreen />))
   expect(await screen.findByRole('heading', { name: 'Your documents' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Back to your next step' })).toBeNull()
 })

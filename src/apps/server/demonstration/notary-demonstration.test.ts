@@ -6,8 +6,9 @@ const { aSigner, call, view, sign, statusOf, db } = await aProductAtNotary()
 const patience = { timeout: 20_000 }
 
 const join = (who: AtNotary) => call(who, 'POST', '/join', { means: 'text' })
-const waitForPaper = async (who: AtNotary, kind: string): Promise<string> => {
-  const laidOut = ({ papers }: NotarySession) => papers.find((one) => one.kind === kind && one.presented)?.documentUuid
+const waitForDocument = async (who: AtNotary, kind: string): Promise<string> => {
+  const laidOut = ({ documents }: NotarySession) =>
+    documents.find((one) => one.kind === kind && one.presented)?.documentUuid
   await expect.poll(async () => laidOut(await view(who)), patience).toBeTruthy()
   return laidOut(await view(who)) ?? ''
 }
@@ -17,8 +18,8 @@ describe('NAV-15 the notary of the demonstration', () => {
     const one = await aSigner('Orchard')
     await join(one)
     await expect.poll(async () => (await view(one)).notary?.isDemonstration, patience).toBe(true)
-    await sign(one, await waitForPaper(one, 'NOTARY_DISCLOSURE'))
-    const deed = await waitForPaper(one, 'SECURITY_INSTRUMENT')
+    await sign(one, await waitForDocument(one, 'NOTARY_DISCLOSURE'))
+    const deed = await waitForDocument(one, 'SECURITY_INSTRUMENT')
     expect((await view(one)).notary?.says).toBe('SIGN')
     await sign(one, deed)
     await expect.poll(async () => (await view(one)).state, patience).toBe('COMPLETE')
@@ -45,11 +46,11 @@ describe('NAV-15 the notary of the demonstration', () => {
     const one = await aSigner('Cutnotary')
     await join(one)
     await expect.poll(async () => (await view(one)).state, patience).toBe('CUT')
-    const before = await waitForPaper(one, 'NOTARY_DISCLOSURE')
+    const before = await waitForDocument(one, 'NOTARY_DISCLOSURE')
     await join(one)
     await expect.poll(async () => (await view(one)).state, patience).toBe('LIVE')
-    expect(await waitForPaper(one, 'NOTARY_DISCLOSURE')).toBe(before)
+    expect(await waitForDocument(one, 'NOTARY_DISCLOSURE')).toBe(before)
     expect((await sign(one, before)).status).toBe(200)
-    await waitForPaper(one, 'SECURITY_INSTRUMENT')
+    await waitForDocument(one, 'SECURITY_INSTRUMENT')
   })
 })

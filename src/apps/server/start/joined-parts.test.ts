@@ -13,8 +13,8 @@ const names = Object.values(workflow).flatMap((step) => ('runs' in step ? [step.
 const entryKinds = [...new Set(allStatuses.flatMap((status) => entryJobsOf(status).map(({ kind }) => kind)))]
 const entryJobs = entryKinds.map((kind) => job({ kind, payload: z.object({}) }))
 const sendMessage = job({ kind: 'send-message', payload: z.object({}) })
-const sealPaper = job({ kind: 'seal-paper', payload: z.object({}) })
-const declaredJobs = [...entryJobs, sendMessage, sealPaper]
+const sealDocument = job({ kind: 'seal-paper', payload: z.object({}) })
+const declaredJobs = [...entryJobs, sendMessage, sealDocument]
 
 /** One feature that runs every step and job and handles every answer. */
 const whole: FeatureParts = {
@@ -30,7 +30,7 @@ const withoutJob = (kind: string): FeatureParts => ({
 test('the parts of features become one table each', async () => {
   const ends: string[] = []
   const first = { jobs: [runs(sendMessage, nothing)], sweeps: { accounts: async () => 0 } }
-  const second = { jobs: [runs(sealPaper, nothing)], settled: async () => void ends.push('second') }
+  const second = { jobs: [runs(sealDocument, nothing)], settled: async () => void ends.push('second') }
   const rest = { ...whole, jobs: entryJobs.map((declaration) => runs(declaration, nothing)) }
   const parts = joinParts([first, second, rest], declaredJobs)
   expect(parts.jobs.map(({ declaration }) => declaration.kind)).toEqual(['send-message', 'seal-paper', ...entryKinds])
@@ -40,7 +40,7 @@ test('the parts of features become one table each', async () => {
 })
 
 test('a declared job stays in the queue of an installation without its supplier', () => {
-  const parts = joinParts([withoutJob('seal-paper'), { idleJobs: [sealPaper] }], declaredJobs)
+  const parts = joinParts([withoutJob('seal-paper'), { idleJobs: [sealDocument] }], declaredJobs)
   expect(parts.jobs.map(({ declaration }) => declaration.kind)).not.toContain('seal-paper')
 })
 
@@ -50,7 +50,7 @@ describe('a server does not start where', () => {
       'The step verify-income is run by two features',
       [whole, { steps: { 'verify-income': whole.steps!['verify-income']! } }],
     ],
-    ['The job seal-paper is run by two features', [whole, { jobs: [runs(sealPaper, nothing)] }]],
+    ['The job seal-paper is run by two features', [whole, { jobs: [runs(sealDocument, nothing)] }]],
     ['The job seal-paper is run by no feature', [withoutJob('seal-paper')]],
     ['The job status-mail is run by no feature', [withoutJob('status-mail')]],
     [

@@ -21,7 +21,7 @@ import { paperLettersRoutes } from '#src/features/documents/server/letters/paper
 import { statusReminder, statusReminderJob } from '#src/features/documents/server/letters/status-reminders.service.ts'
 import { giveValuationCopies } from '#src/features/documents/server/letters/valuation-copies.service.ts'
 import { renderNote } from '#src/features/documents/server/note.step.ts'
-import { runSealPaper, sealPaperJob } from '#src/features/documents/server/seal-paper.service.ts'
+import { runSealDocument, sealDocumentJob } from '#src/features/documents/server/seal-document.service.ts'
 import { floodInsuranceCause, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
 import { tableInForce } from '#src/features/offers/offers.pricing.rules.ts'
 import { counterofferOf } from '#src/features/offers/server/counteroffer.service.ts'
@@ -49,7 +49,7 @@ const carrierOfTexts = (address: string | undefined, folder: string): Carrier =>
 }
 
 /** Returns the steps that render the closing documents and the early disclosures. */
-const paperSteps = (core: Installation) => {
+const documentSteps = (core: Installation) => {
   const { db, clock, records, conditions, liabilities, closingSigners: signers, correspondence, pricing } = core
   const closing = { clock, records, conditions, liabilities, signers, figures: core.figures }
   return {
@@ -64,14 +64,14 @@ const paperSteps = (core: Installation) => {
       withinStateRules(
         { ...closing, db },
         renderClosingDisclosure({
-          ...core.closingPapers,
+          ...core.closingDocuments,
           floodInsurance: floodInsuranceCause,
           orderFlood: (tx, applicationId) =>
             queueJob(tx, clock, floodZoneJob, `${applicationId}:closing`, { applicationId }),
         }),
       ),
     ),
-    'draw-note': renderNote({ ...core.closingPapers, conditions, nameSigners: nameSigners(closing) }),
+    'draw-note': renderNote({ ...core.closingDocuments, conditions, nameSigners: nameSigners(closing) }),
   } satisfies FeatureParts['steps']
 }
 
@@ -81,11 +81,11 @@ const letterJobs = (core: Installation) => {
   const letters = { ...core.correspondence, records }
   return [
     runs(
-      sealPaperJob,
-      runSealPaper({
+      sealDocumentJob,
+      runSealDocument({
         ...core.correspondence,
         signers: core.closingSigners,
-        signatures: core.paperSignatures,
+        signatures: core.documentSignatures,
         sealKey: core.sealKey,
       }),
     ),
@@ -108,7 +108,7 @@ const letterJobs = (core: Installation) => {
 export const documentsWiring: FeatureWiring = {
   contracts: { documents, paperLetters },
   jobs: [
-    sealPaperJob,
+    sealDocumentJob,
     valuationCopiesJob,
     statusMailJob,
     statusReminderJob,
@@ -129,7 +129,7 @@ export const documentsWiring: FeatureWiring = {
         }),
         ...paperLettersRoutes({ ...core.correspondence, records: core.records, closingSigners: core.closingSigners }),
       ],
-      steps: paperSteps(core),
+      steps: documentSteps(core),
       jobs: [
         ...letterJobs(core),
         runs(

@@ -15,7 +15,7 @@ import type { FeatureWiring } from './feature.ts'
 export const floodWiring: FeatureWiring = {
   contracts: { flood },
   jobs: [floodZoneJob, floodNoticeJob],
-  wire({ db, clock, records, conditions, staffReasons, vendors, closingPapers, reportDocuments }) {
+  wire({ db, clock, records, conditions, staffReasons, vendors, closingDocuments, reportDocuments }) {
     const deps = { db, clock, records, conditions, staffReasons, vendor: vendors.flood, reportDocuments }
     const zones = floodService(deps)
     return {
@@ -25,7 +25,7 @@ export const floodWiring: FeatureWiring = {
         runs(
           floodNoticeJob,
           giveFloodNotice({
-            ...closingPapers,
+            ...closingDocuments,
             requestInsurance: requestFloodInsurance(deps),
             giveLater: giveFloodNoticeLater(clock),
           }),

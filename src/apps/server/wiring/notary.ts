@@ -4,7 +4,7 @@ import { renderNotaryDisclosure } from '#src/features/documents/server/disclosur
 import { readDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { notifyOfAppointment } from '#src/features/documents/server/letters/notary-appointment.service.ts'
 import { renewDeed } from '#src/features/documents/server/letters/renewed-deed.service.ts'
-import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
+import { sealDocument } from '#src/features/documents/server/seal-document.service.ts'
 import * as appointments from '#src/features/notary/appointments.contract.ts'
 import * as commission from '#src/features/notary/commission.contract.ts'
 import { appointmentsRoutes } from '#src/features/notary/server/appointments.routes.ts'
@@ -56,8 +56,8 @@ const appointmentDeps = (core: Installation): AppointmentDeps & NotarizedDeedDep
   organizationByCode: core.organizationByCode,
   tell: (tx, applicationId, news) => notifyOfAppointment(tx, core.correspondence, applicationId, news),
   inspect: core.inspectFile,
-  async saveDocument(tx, paper) {
-    const document = await storeDocument(tx, core, { ...paper, language: 'en', mediaType: 'application/pdf' })
+  async saveDocument(tx, draft) {
+    const document = await storeDocument(tx, core, { ...draft, language: 'en', mediaType: 'application/pdf' })
     return document.id
   },
 })
@@ -74,7 +74,7 @@ const notarySessions = (
     records: core.records,
     organizationByCode: core.organizationByCode,
     signers: core.closingSigners,
-    signatures: core.paperSignatures,
+    signatures: core.documentSignatures,
     alwaysThere: vendors.notaries.alwaysThere,
     relays: core.config.relays,
     opened: (tx, session, street, signers) => callNotary(tx, pace, session, street, signers),
@@ -82,7 +82,7 @@ const notarySessions = (
     changed: async (tx, session, revision) => {
       if (!vendors.notaries.hostedMeetings) await lookAgain(tx, pace, session, revision)
     },
-    sealPaper: sealPaper(core),
+    sealDocument: sealDocument(core),
   }
   const sessions = sessionService(deps)
   const sharedDeps = {
@@ -94,7 +94,7 @@ const notarySessions = (
       const system = { role: 'admin' as const, organization, identityId: applicationId, sessionId: '' }
       return applicationFor(tx)(system, applicationId)
     },
-    async readPaper(sql: Sql, documentId: string) {
+    async readDocument(sql: Sql, documentId: string) {
       const { document, bytes } = await readDocument(sql, core, documentId)
       const { kind, language, version, mediaType } = document
       return { bytes, fileName: fileNameOf(kind, language, version, mediaType) }
@@ -134,7 +134,7 @@ const disclosureSteps = (core: Installation) => {
     async renderDisclosure(sql, application, closing) {
       const writes = [
         await renderNotaryDisclosure(correspondence, sql, application, closing),
-        await renewDeed(core.closingPapers, application.id),
+        await renewDeed(core.closingDocuments, application.id),
       ]
       return async (tx) => {
         for (const keep of writes) await keep(tx)

@@ -1,6 +1,6 @@
 import { recordDelivery } from '#src/features/documents/server/deliveries.store.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
-import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
+import { sealDocument } from '#src/features/documents/server/seal-document.service.ts'
 import { signingRoutes } from '#src/features/signing/server/signing.routes.ts'
 import * as signing from '#src/features/signing/signing.contract.ts'
 import { floodClosingFrom } from '#src/workflow/server/flood-notice-record.ts'
@@ -13,8 +13,8 @@ export const signingWiring: FeatureWiring = {
       clock: core.clock,
       records: core.records,
       signers: core.closingSigners,
-      signatures: core.paperSignatures,
-      sealPaper: sealPaper(core),
+      signatures: core.documentSignatures,
+      sealDocument: sealDocument(core),
       signsAtOffice: core.signsAtOffice,
       floodClosingFrom: (sql, applicationId) => floodClosingFrom(core, sql, applicationId),
       recordOpened: (tx, documentId) => recordDelivery(tx, [documentId], 'portal', core.clock.now()),

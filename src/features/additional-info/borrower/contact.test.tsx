@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showInApplication } from '#tests/support/pages/application-page.tsx'
-import { aPaper } from '#tests/support/walks/open-paper.ts'
+import { aPdf } from '#tests/support/walks/open-pdf.ts'
 import {
   readAccessCheck,
   readAdditionalInfo,
@@ -12,7 +12,7 @@ import {
 import type { ParticularsAnswer } from './additional-info-form.rules.ts'
 import { AdditionalInfoContactScreen } from './contact.screen.tsx'
 
-vi.mock('#src/workflow/browser/pdf-paper.ts', () => ({ openPaper: async () => aPaper() }))
+vi.mock('#src/workflow/browser/open-pdf.ts', () => ({ openPdf: async () => aPdf() }))
 
 afterEach(cleanup)
 

@@ -60,7 +60,7 @@ export function ElectronicConsent({ electronic }: { electronic: ParticularsAnswe
 
 /** Opens PDFs. It is loaded with the document, because it takes more code than the page. */
 const Viewer = lazy(async () => ({
-  default: (await import('#src/workflow/browser/paper-viewer.panel.tsx')).PaperViewer,
+  default: (await import('#src/workflow/browser/document-viewer.panel.tsx')).DocumentViewer,
 }))
 
 /** Shows the document in the reader that shows every later one, so that reading its code proves access to all of them. */

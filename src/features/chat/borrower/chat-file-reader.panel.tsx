@@ -7,7 +7,7 @@ import type { spanish } from '../chat.es.ts'
 import type { LoadFile } from './chat-file.panel.tsx'
 
 const Viewer = lazy(() =>
-  import('#src/workflow/browser/paper-viewer.panel.tsx').then((module) => ({ default: module.PaperViewer })),
+  import('#src/workflow/browser/document-viewer.panel.tsx').then((module) => ({ default: module.DocumentViewer })),
 )
 
 interface ChatFileReaderProps {

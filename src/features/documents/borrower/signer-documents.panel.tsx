@@ -5,7 +5,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { PaperViewer } from '#src/workflow/browser/paper-viewer.panel.tsx'
+import { DocumentViewer } from '#src/workflow/browser/document-viewer.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { type ApplicationDocument, listDocuments, readDocumentFile } from '../documents.contract.ts'
 import type { spanish } from '../signer-documents.es.ts'
@@ -18,7 +18,7 @@ export function SignerDocuments() {
   const t = useWords<Words | 'Your documents'>()
   const call = useApi()
   const uuid = useApplicationUuid()
-  const [currentPaper, setOpened] = useState<ApplicationDocument>()
+  const [currentDocument, setOpened] = useState<ApplicationDocument>()
   const { data, error, refetch } = useQuery({
     queryKey: ['documents', uuid],
     queryFn: () => call(listDocuments, { params: { uuid } }),
@@ -26,46 +26,52 @@ export function SignerDocuments() {
   return (
     <LoadedContent data={data} error={error} again={refetch}>
       {(all) => {
-        const papers = all.filter(({ mediaType }) => mediaType === 'application/pdf')
+        const signerDocuments = all.filter(({ mediaType }) => mediaType === 'application/pdf')
         return (
           <>
             <ScreenHeading
               lead={
-                papers.length === 0
+                signerDocuments.length === 0
                   ? t('Nothing yet. You’ll find the deed here before you sign it, and your copies after.')
                   : t('What you sign, and your copies. You can save each one.')
               }
             >
               {t('Your documents')}
             </ScreenHeading>
-            {papers.length > 0 && (
+            {signerDocuments.length > 0 && (
               <ul className="border-ink border-t-2">
-                {papers.map((paper) => (
+                {signerDocuments.map((signerDocument) => (
                   <li
-                    key={paper.documentUuid}
+                    key={signerDocument.documentUuid}
                     className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-rule border-b py-4 last:border-b-0"
                   >
                     <div>
-                      <h2 className="font-medium text-17">{paper.title}</h2>
+                      <h2 className="font-medium text-17">{signerDocument.title}</h2>
                       <p className="text-15 text-muted">
-                        {t('Prepared on {date}', { date: t.date(paper.createdAt.slice(0, 10)) })}
+                        {t('Prepared on {date}', { date: t.date(signerDocument.createdAt.slice(0, 10)) })}
                       </p>
                     </div>
                     <Button
                       look="secondary"
                       size="compact"
-                      aria-expanded={currentPaper?.documentUuid === paper.documentUuid}
-                      onClick={() => setOpened(currentPaper?.documentUuid === paper.documentUuid ? undefined : paper)}
+                      aria-expanded={currentDocument?.documentUuid === signerDocument.documentUuid}
+                      onClick={() =>
+                        setOpened(
+                          currentDocument?.documentUuid === signerDocument.documentUuid ? undefined : signerDocument,
+                        )
+                      }
                     >
-                      {currentPaper?.documentUuid === paper.documentUuid ? t('Close') : t('Read')}
-                      <span className="sr-only"> {paper.title}</span>
+                      {currentDocument?.documentUuid === signerDocument.documentUuid ? t('Close') : t('Read')}
+                      <span className="sr-only"> {signerDocument.title}</span>
                     </Button>
                   </li>
                 ))}
               </ul>
             )}
-            {papers.length > 0 && <PaperCopies uuid={uuid} />}
-            {currentPaper && <PaperReader key={currentPaper.documentUuid} uuid={uuid} paper={currentPaper} />}
+            {signerDocuments.length > 0 && <PaperCopies uuid={uuid} />}
+            {currentDocument && (
+              <SignerDocumentReader key={currentDocument.documentUuid} uuid={uuid} signerDocument={currentDocument} />
+            )}
           </>
         )
       }}
@@ -73,10 +79,10 @@ export function SignerDocuments() {
   )
 }
 
-function PaperReader({ uuid, paper }: { uuid: string; paper: ApplicationDocument }) {
+function SignerDocumentReader({ uuid, signerDocument }: { uuid: string; signerDocument: ApplicationDocument }) {
   const t = useWords<Words | 'Your documents'>()
   const call = useApi()
-  const { documentUuid, title } = paper
+  const { documentUuid, title } = signerDocument
   const load = useCallback(
     async () =>
       (await call(readDocumentFile, { params: { uuid, documentUuid } })) as unknown as Uint8Array<ArrayBuffer>,
@@ -86,7 +92,7 @@ function PaperReader({ uuid, paper }: { uuid: string; paper: ApplicationDocument
     const address = URL.createObjectURL(new Blob([await load()], { type: 'application/pdf' }))
     const anchor = document.createElement('a')
     anchor.href = address
-    anchor.download = `${paper.kind.toLowerCase().replaceAll('_', '-')}.pdf`
+    anchor.download = `${signerDocument.kind.toLowerCase().replaceAll('_', '-')}.pdf`
     anchor.click()
     URL.revokeObjectURL(address)
   }
@@ -97,7 +103,7 @@ function PaperReader({ uuid, paper }: { uuid: string; paper: ApplicationDocument
           {t('Save a copy')}
         </Button>
       </p>
-      <PaperViewer title={title} load={load} />
+      <DocumentViewer title={title} load={load} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { drawnHeight, drawnWidth } from '#src/workflow/record/mark.schema.ts'
-import type { PaperField } from '../document-blocks.ts'
+import type { DocumentField } from '../document-blocks.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
 /** Width of each kind of field, in points. */
@@ -11,7 +11,7 @@ const size = { mark: 15, smallestMark: 6, label: 9 }
 export const renderField = (
   doc: PdfDocument,
   element: (type: string, draw: () => void, parent?: undefined, says?: { alt: string }) => void,
-  { act, label, fill }: PaperField,
+  { act, label, fill }: DocumentField,
   left: number,
 ): void => {
   const width = room[act]

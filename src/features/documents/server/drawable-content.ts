@@ -1,5 +1,5 @@
 import { undrawnIn } from '#src/domain/lending/drawn-letters.ts'
-import type { Block, BoxPart, DocumentContent, PaperField } from '../document-blocks.ts'
+import type { Block, BoxPart, DocumentContent, DocumentField } from '../document-blocks.ts'
 import { MissingGlyphError } from './letters/missing-glyph.ts'
 
 /**
@@ -59,7 +59,7 @@ const drawableBlock = (block: Block): Block => {
 const drawablePart = (part: BoxPart): BoxPart =>
   part.kind === 'text' ? { ...part, text: drawable(part.text) } : { ...part, items: part.items.map(drawable) }
 
-const drawableField = (field: PaperField): PaperField => {
+const drawableField = (field: DocumentField): DocumentField => {
   const label = drawable(field.label)
   if (field.fill?.way !== 'typed') return { ...field, label }
   return { ...field, label, fill: { way: 'typed', text: drawable(field.fill.text) } }

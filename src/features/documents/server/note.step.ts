@@ -8,14 +8,14 @@ import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { creditAgreement } from '../templates/closing/credit-agreement.ts'
 import { securityInstrument } from '../templates/closing/security-instrument.ts'
 import { texasValueAcknowledgment } from '../templates/closing/texas-value-acknowledgment.ts'
-import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from './closing-papers.service.ts'
+import { type ClosingDocumentDeps, closingFacts, peopleWhoSign } from './closing-facts.service.ts'
 import { languagesFor, renderDocuments, storeDrawn } from './letters/correspondence.service.ts'
 import { readAddressee } from './letters/letters.store.ts'
 
 /** The cause key of the condition that requests a document with the legal description of the land. */
 const descriptionCause = 'deed legal description'
 
-interface NoteDeps extends ClosingPaperDeps {
+interface NoteDeps extends ClosingDocumentDeps {
   conditions: ConditionRecords
   /** Records who signs besides the borrower. Calling it twice has the same effect as calling it once. */
   nameSigners(tx: Tx, applicationId: string): Promise<void>

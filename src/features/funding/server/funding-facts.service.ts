@@ -2,17 +2,17 @@ import { lenderDay } from '#src/domain/dates/zones.ts'
 import { isMarked, isOnHome } from '#src/domain/lending/liability.ts'
 import { restingHours } from '#src/domain/money/bank-account.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
+import type { ClosingDocumentKind } from '#src/workflow/closing-documents.table.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
-import { closingPapersOf } from '#src/workflow/server/closing-paper-record.ts'
+import { closingDocumentsOf } from '#src/workflow/server/closing-document-record.ts'
 import { anyUnsettled, causesOf } from '#src/workflow/server/condition-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { movesOf } from '#src/workflow/server/status-history-record.ts'
-import type { FundingFacts, PaperState } from '../funding-checks.rules.ts'
+import type { DocumentState, FundingFacts } from '../funding-checks.rules.ts'
 import { openedLine } from '../payments.rules.ts'
 import { type PayoffFigures, payoffDue } from '../payoff-due.rules.ts'
-import { papersCertifiedElsewhere, signedPapersOf, valuationDeliveriesOf } from './funding-papers.store.ts'
+import { documentsCertifiedElsewhere, signedDocumentsOf, valuationDeliveriesOf } from './funding-documents.store.ts'
 import { recordingOf } from './recording.store.ts'
 
 /** A debt that the line of credit pays off, and the creditor's payoff amount. */
@@ -88,7 +88,7 @@ export const fundingFacts =
         changedSinceSigning: account !== undefined && signedAt !== null && account.createdAt > signedAt,
         restsUntil: account ? await restOf(deps, account) : null,
       },
-      papers: await papersOf(db, applicationId),
+      documents: await documentsOf(db, applicationId),
       flood: {
         isDetermined: flood !== undefined,
         specialHazard: flood?.specialHazard ?? false,
@@ -125,15 +125,15 @@ const restOf = async ({ db, accounts }: FundingFactsDeps, account: BankAccountRe
   return isOther ? new Date(account.createdAt.getTime() + restingHours * 3_600_000) : null
 }
 
-const papersOf = async (db: Sql, applicationId: string): Promise<FundingFacts['papers']> => {
-  const papers = (await closingPapersOf(db, applicationId)).filter(({ language }) => language === 'en')
-  const signedIds = await signedPapersOf(db, applicationId)
-  const certifiedIds = await papersCertifiedElsewhere(db, applicationId)
-  const stateOf = (kind: ClosingPaperKind): PaperState => {
-    const paper = papers.find((one) => one.kind === kind)
-    if (!paper) return 'unsigned'
-    if (paper.sealedId !== null || certifiedIds.includes(paper.id)) return 'complete'
-    return signedIds.includes(paper.id) ? 'signed' : 'unsigned'
+const documentsOf = async (db: Sql, applicationId: string): Promise<FundingFacts['documents']> => {
+  const documents = (await closingDocumentsOf(db, applicationId)).filter(({ language }) => language === 'en')
+  const signedIds = await signedDocumentsOf(db, applicationId)
+  const certifiedIds = await documentsCertifiedElsewhere(db, applicationId)
+  const stateOf = (kind: ClosingDocumentKind): DocumentState => {
+    const document = documents.find((one) => one.kind === kind)
+    if (!document) return 'unsigned'
+    if (document.sealedId !== null || certifiedIds.includes(document.id)) return 'complete'
+    return signedIds.includes(document.id) ? 'signed' : 'unsigned'
   }
   return { agreement: stateOf('CREDIT_AGREEMENT'), deed: stateOf('SECURITY_INSTRUMENT') }
 }

@@ -4,7 +4,7 @@ import type { RecordingRequest, Recordings } from '#src/vendors/recording/record
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { type DeedOnFile, deedOf } from './funding-papers.store.ts'
+import { type DeedOnFile, deedOf } from './funding-documents.store.ts'
 import { recordingOf, saveRecording } from './recording.store.ts'
 
 /** Gathers what the county indexes, which other features know. */

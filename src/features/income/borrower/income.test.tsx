@@ -10,7 +10,6 @@ import {
 } from '#tests/support/pages/application-page.tsx'
 import {
   acceptLowerIncome,
-  askForIncomePapers,
   finishIncomeLink,
   giveEmployer,
   type IncomeLink,
@@ -18,6 +17,7 @@ import {
   type IncomeView,
   openIncomeLink,
   readIncome,
+  requestIncomeDocuments,
   resumeBankLink,
   returnFromTaxPage,
 } from '../income.contract.ts'
@@ -254,7 +254,7 @@ test('NAV-13 the page of a failed way says why, that it is no decision, and show
 test('NAV-14 pay stubs are asked for by their number, and sent where documents are sent', async () => {
   const conditionUuid = '0191aa00-0000-7000-8000-0000000000bb'
   const ask = vi.fn((_: object) => ({ requestUuid, conditionUuid }))
-  const { at } = show('/income/upload/paystubs', <IncomeUploadScreen />, aView(), [[askForIncomePapers, ask]])
+  const { at } = show('/income/upload/paystubs', <IncomeUploadScreen />, aView(), [[requestIncomeDocuments, ask]])
   expect(await screen.findByText('Your 2 most recent pay stubs', { exact: false })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Choose the files' }))
   await vi.waitFor(() => expect(at()).toContain('/conditions/upload-document'))

@@ -91,7 +91,7 @@ export const failureWords = {
 } as const satisfies Record<NonNullable<IncomeRequest['failure']>, Words>
 
 /** What to send for each kind of document. */
-export const paperWords = {
+export const documentWords = {
   paystubs: {
     heading: 'Send your pay stubs',
     asks: [

@@ -11,10 +11,10 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { askForIncomePapers } from '../income.contract.ts'
+import { requestIncomeDocuments } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 import { type DocumentMethod, isDocumentMethod } from '../income-methods.table.ts'
-import { paperWords } from './method-words.table.ts'
+import { documentWords } from './method-words.table.ts'
 import { useIncome } from './use-income.ts'
 
 /** Explains what documents must show, and leads to where they are uploaded. */
@@ -26,10 +26,10 @@ export function IncomeUploadScreen() {
   useEffect(() => {
     if (!known) navigate(`${basePath}/${uuid}/income/review`, { replace: true })
   }, [known, uuid, navigate])
-  return known ? <Papers method={type} /> : <Skeleton />
+  return known ? <IncomeDocuments method={type} /> : <Skeleton />
 }
 
-function Papers({ method }: { method: DocumentMethod }) {
+function IncomeDocuments({ method }: { method: DocumentMethod }) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -37,12 +37,12 @@ function Papers({ method }: { method: DocumentMethod }) {
   const { income } = useIncome()
   const [going, setGoing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { heading, asks } = paperWords[method]
+  const { heading, asks } = documentWords[method]
   const go = async () => {
     setGoing(true)
     setRefusal(undefined)
     try {
-      const { conditionUuid } = await call(askForIncomePapers, { params: { uuid }, body: { method } })
+      const { conditionUuid } = await call(requestIncomeDocuments, { params: { uuid }, body: { method } })
       navigate(`${basePath}/${uuid}/conditions/upload-document?${new URLSearchParams({ conditionUuid })}`)
     } catch (error) {
       setRefusal(wordsOfFailure(error))

@@ -25,12 +25,12 @@ export const useIncome = () => {
 /** Returns whether an income is being read, or its failed result is about to lead to a request for documents. */
 const isBeingRead = (income: IncomeView | undefined): boolean => {
   const requests = income?.requests ?? []
-  const needsPapers = requests.some(
+  const needsDocuments = requests.some(
     ({ method, state, verification }) =>
       verification === 'PENDING_REVIEW' || (method === 'employer' && state === 'failed'),
   )
   const areAsked = requests.some(({ conditionState }) => conditionState !== null)
-  return requests.some(({ state }) => state === 'linked') || (needsPapers && !areAsked)
+  return requests.some(({ state }) => state === 'linked') || (needsDocuments && !areAsked)
 }
 
 const verifying: readonly string[] = ['INCOME_VERIFICATION', 'EMPLOYMENT_VERIFICATION']

@@ -7,13 +7,13 @@ import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import { annualFromPayStubs } from '../annual-income.rules.ts'
 import {
   acceptLowerIncome,
-  askForIncomePapers,
   finishIncomeLink,
   giveEmployer,
   openIncomeLink,
   readIncome,
   recordPayStubs,
   recordRent,
+  requestIncomeDocuments,
   resumeBankLink,
   returnFromTaxPage,
 } from '../income.contract.ts'
@@ -92,9 +92,9 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
         return income.acceptLower(tx, call.application, requestUuid)
       }),
     ),
-    serve(askForIncomePapers, async (call) => {
+    serve(requestIncomeDocuments, async (call) => {
       await income.assertOffered(call.db, call.application, call.body.method)
-      return call.transact((tx) => income.askForPapers(tx, call.application, call.body.method))
+      return call.transact((tx) => income.openDocumentRequest(tx, call.application, call.body.method))
     }),
     serve(giveEmployer, (call) =>
       call.transact(async (tx) => {

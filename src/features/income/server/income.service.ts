@@ -17,7 +17,7 @@ import type { IncomeLink, IncomeView, readIncome } from '../income.contract.ts'
 import { type IncomePolicy, lowerIncomeOf, type StatedIncome, statedIncome } from '../income.rules.ts'
 import { type DocumentMethod, isLinkMethod, type LinkMethod, methodsOffered } from '../income-methods.table.ts'
 import type { EmployerTold, IncomeRequestRow, IncomeRequests } from './income.store.ts'
-import { askForPapers } from './income-papers.service.ts'
+import { openDocumentRequest } from './income-documents.service.ts'
 import type { LinkVendors } from './read-link.service.ts'
 
 /** The dialog for making a link: our own in front of a sandbox, otherwise the supplier's. */
@@ -255,10 +255,10 @@ export const incomeService = (deps: IncomeDeps) => {
       if (!methods.some((one) => one.method === method)) throw new Refusal('income/way-closed')
     },
 
-    async askForPapers(tx: Tx, head: ApplicationHead, method: DocumentMethod) {
+    async openDocumentRequest(tx: Tx, head: ApplicationHead, method: DocumentMethod) {
       assertAt(head, ['INCOME_VERIFICATION'])
       const { payStubs } = policyOf(head.organization)
-      return askForPapers(deps, tx, { applicationId: head.id, method, payStubs, now: clock.now() })
+      return openDocumentRequest(deps, tx, { applicationId: head.id, method, payStubs, now: clock.now() })
     },
 
     async giveEmployer(tx: Tx, head: ApplicationHead, employer: EmployerTold) {

@@ -5,7 +5,7 @@ import type { EmployerCheck, EmployerReport } from '#src/vendors/employer-check/
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import type { IncomeRequestRow } from './income.store.ts'
-import { askForPapers, withdrawPapers } from './income-papers.service.ts'
+import { openDocumentRequest, withdrawDocumentRequest } from './income-documents.service.ts'
 import { type IncomeStepDeps, readLinks } from './verify-income.step.ts'
 
 /** After this many failed attempts, an employer letter is asked for instead. */
@@ -45,7 +45,7 @@ export const verifyEmployment =
         outcome: 'verified',
         trace: trace('verified'),
         ...(byPayroll || byEmployer ? {} : { reason: 'Staff accepted the proof of employment' }),
-        save: (tx) => withdrawPapers(deps, tx, work.applicationId, clock.now()),
+        save: (tx) => withdrawDocumentRequest(deps, tx, work.applicationId, clock.now()),
       }
     const needsLetter = all.some(({ method, state }) => method === 'employer' && state === 'failed')
     const save = async (tx: Tx) => {
@@ -57,7 +57,7 @@ export const verifyEmployment =
         payStubs: policy.payStubs,
         now,
       } as const
-      await askForPapers(deps, tx, request)
+      await openDocumentRequest(deps, tx, request)
     }
     const waitsFor = inquiry?.waitsFor ?? waitsForPayroll
     if (!waitsFor) return { held: true, trace: trace('held'), save }

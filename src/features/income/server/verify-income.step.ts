@@ -5,10 +5,10 @@ import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { type AskedPapers, type IncomePolicy, judgeFinding, judgeIncome, statedIncome } from '../income.rules.ts'
+import { type DocumentRequest, type IncomePolicy, judgeFinding, judgeIncome, statedIncome } from '../income.rules.ts'
 import { isDocumentMethod, isLinkMethod } from '../income-methods.table.ts'
 import type { IncomeRequestRow, IncomeRequests, RequestFailure } from './income.store.ts'
-import { askForPapers, papersFor, withdrawPapers } from './income-papers.service.ts'
+import { documentMethodFor, openDocumentRequest, withdrawDocumentRequest } from './income-documents.service.ts'
 import { type LinkVendors, readLink } from './read-link.service.ts'
 
 export interface IncomeStepDeps {
@@ -39,9 +39,9 @@ export const verifyIncome =
       {
         claim: statedIncome(applicant),
         findings: all.flatMap(({ finding, state }) => (finding && state !== 'open' ? [finding] : [])),
-        papers: all.flatMap((request) => {
+        documents: all.flatMap((request) => {
           const state = conditionList.find(({ id }) => id === request.conditionId)?.state
-          return state && isDocumentMethod(request.method) ? [papersOf(request, state, policy)] : []
+          return state && isDocumentMethod(request.method) ? [documentsOf(request, state, policy)] : []
         }),
       },
       policy,
@@ -51,28 +51,32 @@ export const verifyIncome =
       return {
         outcome: judgment.outcome,
         trace,
-        ...(verifiedIncome && isFromPapers(verifiedIncome.source)
+        ...(verifiedIncome && isFromDocuments(verifiedIncome.source)
           ? { reason: 'Staff accepted the proof of income' }
           : {}),
         save: async (tx) => {
-          await withdrawPapers(deps, tx, work.applicationId, now)
+          await withdrawDocumentRequest(deps, tx, work.applicationId, now)
           if (verifiedIncome)
             await records.saveReport(tx, work.applicationId, 'verified-income', work.orderKey, verifiedIncome, now)
         },
       }
     const save = async (tx: Tx) => {
-      if (!judgment.needsPapers) return
-      const method = papersFor(applicant)
-      await askForPapers(deps, tx, { applicationId: work.applicationId, method, payStubs: policy.payStubs, now })
+      if (!judgment.needsDocuments) return
+      const method = documentMethodFor(applicant)
+      await openDocumentRequest(deps, tx, { applicationId: work.applicationId, method, payStubs: policy.payStubs, now })
     }
     if (!waitsFor) return { held: true, trace, save }
-    if (judgment.needsPapers) await db.transaction().execute(save)
+    if (judgment.needsDocuments) await db.transaction().execute(save)
     return { pendingReference: waitsFor }
   }
 
-const isFromPapers = (source: string) => source === 'MANUAL_PAYSTUB' || source === 'OTHER'
+const isFromDocuments = (source: string) => source === 'MANUAL_PAYSTUB' || source === 'OTHER'
 
-const papersOf = ({ method }: IncomeRequestRow, state: AskedPapers['state'], policy: IncomePolicy): AskedPapers => ({
+const documentsOf = (
+  { method }: IncomeRequestRow,
+  state: DocumentRequest['state'],
+  policy: IncomePolicy,
+): DocumentRequest => ({
   state,
   source: method === 'paystubs' ? 'MANUAL_PAYSTUB' : 'OTHER',
   provesEmployer: method === 'paystubs' && policy.payStubsProveEmployer,

@@ -6,24 +6,24 @@ import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { PaperViewer } from '#src/workflow/browser/paper-viewer.panel.tsx'
+import { DocumentViewer } from '#src/workflow/browser/document-viewer.panel.tsx'
 import { SignatureField } from '#src/workflow/browser/signature-field.panel.tsx'
 import { Mark } from '#src/workflow/record/mark.schema.ts'
 import {
-  finishNotaryPaper,
-  type NotaryPaper,
+  finishNotaryDocument,
+  type NotaryDocument,
   type NotarySession,
-  readNotaryPaper,
-  signNotaryPaper,
+  readNotaryDocument,
+  signNotaryDocument,
 } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 
 type Words = keyof typeof spanish | SharedSentence
 
-export const paperNames = {
+export const documentNames = {
   NOTARY_DISCLOSURE: 'Before you meet the notary',
   SECURITY_INSTRUMENT: 'Deed of trust or mortgage',
-} as const satisfies Record<NotaryPaper['kind'], Words>
+} as const satisfies Record<NotaryDocument['kind'], Words>
 
 const consents = z.literal(true, { error: 'Please check the box to sign electronically' })
 const schemas = {
@@ -42,39 +42,42 @@ interface DocumentSigningProps {
 export function DocumentSigning({ uuid, session, keep }: DocumentSigningProps) {
   const t = useWords<Words>()
   const call = useApi()
-  const paper = session.papers.find(({ presented }) => presented)
-  const documentUuid = paper?.documentUuid ?? ''
+  const document = session.documents.find(({ presented }) => presented)
+  const documentUuid = document?.documentUuid ?? ''
   const load = useCallback(
     () =>
-      call(readNotaryPaper, { params: { uuid, documentUuid }, timeoutMs: 30_000 }) as Promise<Uint8Array<ArrayBuffer>>,
+      call(readNotaryDocument, { params: { uuid, documentUuid }, timeoutMs: 30_000 }) as Promise<
+        Uint8Array<ArrayBuffer>
+      >,
     [call, uuid, documentUuid],
   )
   const [read, setRead] = useState<string>()
   const you = session.you
-  if (!paper) return <p className="text-muted">{t('The notary will share a document here when everyone is ready.')}</p>
-  const isMine = you !== null && you !== 'notary' && paper.missing.includes(you)
+  if (!document)
+    return <p className="text-muted">{t('The notary will share a document here when everyone is ready.')}</p>
+  const isMine = you !== null && you !== 'notary' && document.missing.includes(you)
   const finishReading = async (sha256: string) => {
-    keep(await call(finishNotaryPaper, { params: { uuid }, body: { documentUuid, sha256 } }))
+    keep(await call(finishNotaryDocument, { params: { uuid }, body: { documentUuid, sha256 } }))
     setRead(documentUuid)
   }
   return (
     <div className="flex flex-col gap-6">
-      <h2 className="text-24">{t(paperNames[paper.kind])}</h2>
-      <PaperViewer
+      <h2 className="text-24">{t(documentNames[document.kind])}</h2>
+      <DocumentViewer
         key={`read ${documentUuid}`}
-        title={t(paperNames[paper.kind])}
+        title={t(documentNames[document.kind])}
         load={load}
         onEnd={isMine ? (sha256) => void finishReading(sha256) : undefined}
       />
       {isMine && read === documentUuid && (
-        <SignForm key={`sign ${documentUuid}`} uuid={uuid} session={session} paper={paper} keep={keep} />
+        <SignForm key={`sign ${documentUuid}`} uuid={uuid} session={session} document={document} keep={keep} />
       )}
       {isMine && read !== documentUuid && <p className="text-muted">{t('Read to the end, then you can continue.')}</p>}
       {!isMine && you !== 'notary' && (
         <Notice tone="success">
-          {paper.notarized
+          {document.notarized
             ? t('The notary has sealed it.')
-            : paper.missing.length > 0
+            : document.missing.length > 0
               ? t('You’re done. The others are still reading.')
               : t('Everyone is done.')}
         </Notice>
@@ -83,21 +86,21 @@ export function DocumentSigning({ uuid, session, keep }: DocumentSigningProps) {
   )
 }
 
-function SignForm({ uuid, session, paper, keep }: DocumentSigningProps & { paper: NotaryPaper }) {
+function SignForm({ uuid, session, document, keep }: DocumentSigningProps & { document: NotaryDocument }) {
   const t = useWords<Words>()
   const call = useApi()
-  const signs = paper.act === 'notarize'
+  const signs = document.act === 'notarize'
   const name = session.people.find(({ isYou }) => isYou)?.name ?? ''
   const form = useStepForm<z.infer<typeof schemas.notarize> | z.infer<typeof schemas.acknowledge>>({
-    schema: schemas[paper.act],
+    schema: schemas[document.act],
     async onSubmit(body) {
-      const { documentUuid } = paper
+      const { documentUuid } = document
       const request = {
         params: { uuid },
         body: { documentUuid, consents: true as const, ...body },
         idempotencyKey: crypto.randomUUID(),
       }
-      keep(await call(signNotaryPaper, request))
+      keep(await call(signNotaryDocument, request))
     },
   })
   return (

@@ -9,8 +9,8 @@ import { Intro } from './intro.panel.tsx'
 import { NotaryMeeting } from './notary-meeting.panel.tsx'
 
 // A button replaces the document viewer. Pressing it means that the reader reached the end.
-vi.mock('#src/workflow/browser/paper-viewer.panel.tsx', () => ({
-  PaperViewer: ({ title, onEnd }: { title: string; onEnd?: (sha256: string) => void }) => (
+vi.mock('#src/workflow/browser/document-viewer.panel.tsx', () => ({
+  DocumentViewer: ({ title, onEnd }: { title: string; onEnd?: (sha256: string) => void }) => (
     <button type="button" onClick={() => onEnd?.('a'.repeat(64))}>
       To the end of {title}
     </button>
@@ -54,7 +54,7 @@ const session = (overrides: Partial<NotarySession> = {}): NotarySession => ({
   you: maria,
   notary: null,
   people: [person(maria, 'Maria Garcia')],
-  papers: [],
+  documents: [],
   inPerson: null,
   from: null,
   hours: { open: true, next: null, zone: 'America/New_York' },
@@ -77,7 +77,7 @@ const inMeeting = (overrides: Partial<NotarySession> = {}) =>
     state: 'LIVE',
     queuePlace: null,
     notary: fairfax,
-    papers: [laidOut],
+    documents: [laidOut],
     people: [
       person(maria, 'Maria Garcia', { idSeen: true }),
       person(jordan, 'Jordan Featherstonehaugh-Villanueva', { isHere: false, means: null }),
@@ -133,7 +133,7 @@ test('in the meeting each person has a name and a standing, and what the notary 
 
 test('DOC-01 a paper is signed once its end was reached, by name and tick', async () => {
   const read = inMeeting()
-  const signedSession = inMeeting({ papers: [{ ...laidOut, missing: [jordan] }] })
+  const signedSession = inMeeting({ documents: [{ ...laidOut, missing: [jordan] }] })
   const { calls } = show(read, { [`POST /${at}/papers/read`]: read, [`POST /${at}/papers/sign`]: signedSession })
   expect(await screen.findByText('Read to the end, then you can continue.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign with the notary' })).toBeNull()

@@ -9,7 +9,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { Captions } from '../browser/captions.panel.tsx'
-import { DocumentSigning, paperNames } from '../browser/document-signing.panel.tsx'
+import { DocumentSigning, documentNames } from '../browser/document-signing.panel.tsx'
 import { People } from '../browser/people.panel.tsx'
 import { UnreachedNotice } from '../browser/unreached.panel.tsx'
 import { useNotaryMeeting } from '../browser/use-notary-meeting.ts'
@@ -19,11 +19,11 @@ import {
   endReasons,
   endSession,
   idKinds,
-  type NotaryPaper,
+  type NotaryDocument,
   type NotaryPerson,
   type NotarySession,
-  presentPaper,
-  sealNotaryPaper,
+  presentDocument,
+  sealNotaryDocument,
   seeId,
 } from '../session.contract.ts'
 import { type Missing, missingFrom } from '../session.rules.ts'
@@ -57,7 +57,7 @@ const seenWords: Record<OwnMediaState, string> = {
 const missingWords: Record<Missing, string> = {
   people: 'someone is missing',
   ids: 'check each ID',
-  papers: 'the deed is being prepared',
+  documents: 'the deed is being prepared',
   signatures: 'a document is unsigned',
   seals: 'seal the deed',
 }
@@ -125,13 +125,13 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
             </Section>
             <Section heading={t('Documents')}>
               <ul className="border-rule border-t">
-                {now.papers.map((paper) => (
-                  <PaperRow key={paper.documentUuid} paper={paper} session={now} uuid={uuid} act={act} />
+                {now.documents.map((document) => (
+                  <DocumentRow key={document.documentUuid} document={document} session={now} uuid={uuid} act={act} />
                 ))}
               </ul>
             </Section>
             <OwnCommission />
-            {now.papers.some(({ presented }) => presented) && (
+            {now.documents.some(({ presented }) => presented) && (
               <DocumentSigning uuid={uuid} session={now} keep={setAnswer} />
             )}
             <Section heading={t('End of session')}>
@@ -204,15 +204,20 @@ function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
   )
 }
 
-function PaperRow({ paper, session, uuid, act }: RowProps & { paper: NotaryPaper; session: NotarySession }) {
+function DocumentRow({
+  document,
+  session,
+  uuid,
+  act,
+}: RowProps & { document: NotaryDocument; session: NotarySession }) {
   const t = useWords<string>()
-  const { documentUuid, presented, missing, notarized } = paper
+  const { documentUuid, presented, missing, notarized } = document
   const names = session.people.filter(({ signerUuid }) => missing.includes(signerUuid)).map(({ name }) => name)
-  const ready = paper.act === 'notarize' && missing.length === 0 && !notarized
+  const ready = document.act === 'notarize' && missing.length === 0 && !notarized
   return (
     <li className={rowLook}>
       <span>
-        <span className="block font-semibold">{t.any(paperNames[paper.kind])}</span>
+        <span className="block font-semibold">{t.any(documentNames[document.kind])}</span>
         <span className="text-15 text-muted">
           {notarized
             ? t('Sealed and journaled')
@@ -226,7 +231,7 @@ function PaperRow({ paper, session, uuid, act }: RowProps & { paper: NotaryPaper
           <Button
             size="compact"
             onClick={() =>
-              void act(sealNotaryPaper, {
+              void act(sealNotaryDocument, {
                 params: { uuid },
                 body: { documentUuid, fee: 0 },
                 idempotencyKey: crypto.randomUUID(),
@@ -241,7 +246,7 @@ function PaperRow({ paper, session, uuid, act }: RowProps & { paper: NotaryPaper
             size="compact"
             look="secondary"
             disabled={presented}
-            onClick={() => void act(presentPaper, { params: { uuid }, body: { documentUuid } })}
+            onClick={() => void act(presentDocument, { params: { uuid }, body: { documentUuid } })}
           >
             {presented ? t('Presented') : t('Present document')}
           </Button>

@@ -39,7 +39,7 @@ const session = (overrides: Partial<NotarySession> = {}): NotarySession => ({
   you: 'notary',
   notary: { name: 'Nell Osgood', isDemonstration: false, says: null },
   people: [{ signerUuid: maria, name: 'Maria Garcia', isYou: false, isHere: true, means: 'video', idSeen: false }],
-  papers: [
+  documents: [
     {
       documentUuid: deed,
       kind: 'SECURITY_INSTRUMENT',
@@ -63,7 +63,7 @@ const commission: CommissionStatus = {
   expiresSoon: false,
 }
 const idSeen = session().people.map((one) => ({ ...one, idSeen: true }))
-const paper = session().papers[0]!
+const document = session().documents[0]!
 
 const show = (sessions: readonly object[], answers: Answers = {}) =>
   showPage(<NotaryWorkspaceScreen />, {
@@ -115,10 +115,10 @@ test('an ID is noted with its kind, and the meeting cannot end well while someth
 })
 
 test('a paper is laid out, sealed, and then the meeting is complete', async () => {
-  const signedSession = session({ people: idSeen, papers: [{ ...paper, presented: true, missing: [] }] })
+  const signedSession = session({ people: idSeen, documents: [{ ...document, presented: true, missing: [] }] })
   const sealedSession = session({
     people: idSeen,
-    papers: [{ ...paper, presented: true, missing: [], notarized: true }],
+    documents: [{ ...document, presented: true, missing: [], notarized: true }],
   })
   const { calls } = await takeSeat(session({ people: idSeen }), {
     [`POST /${at}/present`]: signedSession,

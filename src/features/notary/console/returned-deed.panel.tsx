@@ -6,8 +6,8 @@ import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { fileNotarizedDeed, readOfficePapers } from '../appointments.contract.ts'
-import { OfficePapersForm } from './office-papers.panel.tsx'
+import { fileNotarizedDeed, readOfficeDocuments } from '../appointments.contract.ts'
+import { OfficeDocumentsForm } from './office-documents.panel.tsx'
 import { ScanField } from './scan-field.tsx'
 
 interface ReturnedDeedProps {
@@ -24,15 +24,15 @@ const patienceMs = 120_000
  */
 export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
   const t = useWords<string>()
-  const office = useAnswer(readOfficePapers, { params: { uuid } })
+  const office = useAnswer(readOfficeDocuments, { params: { uuid } })
   return (
     <AnswerSection of={office} failureHeading={t('The closing documents did not load.')}>
-      {({ isAtOffice, papers, earliest }) => {
-        const isReady = !isAtOffice || papers.every(({ signedOn }) => signedOn)
+      {({ isAtOffice, documents, earliest }) => {
+        const isReady = !isAtOffice || documents.every(({ signedOn }) => signedOn)
         return (
           <div className="flex flex-col gap-8">
             {isAtOffice && (
-              <OfficePapersForm uuid={uuid} papers={papers} earliest={earliest} onFiled={office.setAnswer} />
+              <OfficeDocumentsForm uuid={uuid} documents={documents} earliest={earliest} onFiled={office.setAnswer} />
             )}
             {isReady && <DeedForm uuid={uuid} onFiled={onFiled} />}
           </div>

@@ -12,7 +12,7 @@ const officePath = '/service-application/api/v1/application/heloc/:uuid/notary/o
 const office = (isAtOffice: boolean, signedOn: string | null = null) => ({
   isAtOffice,
   earliest: '2026-11-16',
-  papers: [
+  documents: [
     { kind: 'CREDIT_AGREEMENT', signedOn: '2026-11-18', place: 'ATTORNEY' },
     { kind: 'TEXAS_VALUE_ACKNOWLEDGMENT', signedOn, place: signedOn && 'ATTORNEY' },
   ],

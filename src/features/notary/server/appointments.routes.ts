@@ -6,21 +6,21 @@ import {
   bookAppointment,
   cancelAppointment,
   fileNotarizedDeed,
-  fileOfficePaper,
+  fileOfficeDocument,
   readAppointments,
-  readOfficePapers,
+  readOfficeDocuments,
   reserveAppointment,
 } from '../appointments.contract.ts'
 import { type AppointmentDeps, appointmentsService } from './appointments.service.ts'
 import { type NotarizedDeedDeps, notarizedDeedService } from './notarized-deed.service.ts'
-import { officePapersService } from './office-papers.service.ts'
+import { officeDocumentsService } from './office-documents.service.ts'
 
 /** Returns the routes for meeting a notary in person. */
 export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): Route[] => {
   const { clock } = deps
   const appointments = appointmentsService(deps)
   const file = notarizedDeedService(deps)
-  const officePapers = officePapersService(deps)
+  const officeDocuments = officeDocumentsService(deps)
   const note = (
     tx: Tx,
     call: { application: ApplicationHead; caller: Caller },
@@ -50,8 +50,8 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
         return appointments.cancel(tx, call.application)
       }),
     ),
-    serve(readOfficePapers, (call) => officePapers.view(call.db, call.application)),
-    serve(fileOfficePaper, (call) => {
+    serve(readOfficeDocuments, (call) => officeDocuments.view(call.db, call.application)),
+    serve(fileOfficeDocument, (call) => {
       const { kind, signedOn, place } = call.query
       const auditedTransact: typeof call.transact = (work) =>
         call.transact(async (tx) => {
@@ -61,7 +61,7 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
         })
       const { identityId } = requireKnownCaller(call.caller)
       const scan = { bytes: call.body, kind, signedOn, place }
-      return officePapers.file(call.db, auditedTransact, call.application, identityId, scan)
+      return officeDocuments.file(call.db, auditedTransact, call.application, identityId, scan)
     }),
     serve(fileNotarizedDeed, (call) => {
       const { notarizedOn, commission } = call.query

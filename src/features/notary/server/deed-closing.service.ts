@@ -8,7 +8,7 @@ import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { floodClosingFrom } from '#src/workflow/server/flood-notice-record.ts'
-import { givenAt, isNotaryInPerson } from './notary-papers.store.ts'
+import { givenAt, isNotaryInPerson } from './notary-documents.store.ts'
 
 export interface DeedClosingDeps {
   clock: Clock

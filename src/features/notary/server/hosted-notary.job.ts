@@ -17,7 +17,7 @@ import { closingOfHome } from './deed-closing.service.ts'
 import { saveJournalEntry } from './journal.store.ts'
 import type { NotarizedDeedDeps } from './notarized-deed.service.ts'
 import type { NotaryActs, NotaryDeps } from './notary-acts.service.ts'
-import { papersAtNotary } from './notary-papers.store.ts'
+import { documentsAtNotary } from './notary-documents.store.ts'
 import type { SessionService } from './session.service.ts'
 import { lockOpenSession, type SessionRow, sessionById, sessionByReference } from './session.store.ts'
 
@@ -36,7 +36,7 @@ export interface HostedNotaryDeps extends Pick<NotaryDeps, 'clock' | 'records' |
   sessions: SessionService
   acts: NotaryActs
   headOf(tx: Tx, applicationId: string, organization: string): Promise<ApplicationHead | undefined>
-  readPaper(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
+  readDocument(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
   saveDocument: NotarizedDeedDeps['saveDocument']
 }
 
@@ -54,7 +54,7 @@ export const orderHostedMeeting = async (deps: HostedNotaryDeps, sessionId: stri
   const { db, clock, hostedMeetings, sessions } = deps
   const session = await sessionById(db, sessionId)
   if (!session || session.endedAt || session.reference) return
-  const deed = (await papersAtNotary(db, session.applicationId)).find(({ kind }) => kind === 'SECURITY_INSTRUMENT')
+  const deed = (await documentsAtNotary(db, session.applicationId)).find(({ kind }) => kind === 'SECURITY_INSTRUMENT')
   if (!deed) throw new Error('There is no deed to sign yet.')
   const signers: HostedSigner[] = []
   for (const one of await deps.signers.signing(db, session.applicationId)) {
@@ -66,7 +66,7 @@ export const orderHostedMeeting = async (deps: HostedNotaryDeps, sessionId: stri
   const { reference } = await hostedMeetings.order({
     key: session.id,
     signers,
-    deed: await deps.readPaper(db, deed.id),
+    deed: await deps.readDocument(db, deed.id),
   })
   await db.transaction().execute(async (tx) => {
     const open = await lockOpenSession(tx, session.applicationId)

@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '#src/domain/refusal.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { type ClosingPaperKind, officePaperKinds } from '#src/workflow/closing-papers.table.ts'
+import { type ClosingDocumentKind, officeDocumentKinds } from '#src/workflow/closing-documents.table.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
@@ -23,7 +23,7 @@ export interface NotarizedDeedDeps extends DeedClosingDeps {
   /** Stores the file as the newest version of the document and returns its ID. The same file is stored once. */
   saveDocument(
     tx: Tx,
-    paper: { applicationId: string; kind: ClosingPaperKind; bytes: Uint8Array; causeKey: string },
+    document: { applicationId: string; kind: ClosingDocumentKind; bytes: Uint8Array; causeKey: string },
   ): Promise<string>
 }
 
@@ -52,7 +52,7 @@ export const notarizedDeedService = (deps: NotarizedDeedDeps) => {
     assertClosingDay(deps, closing, 'notarizedOn', notarizedOn)
     const bytes = await inspectScan(deps, staffId, deed.bytes)
     return transact(async (tx) => {
-      if (closing.inPerson === 'homestead-office') await assertOfficePapers(tx, head.id, notarizedOn)
+      if (closing.inPerson === 'homestead-office') await assertOfficeDocuments(tx, head.id, notarizedOn)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const causeKey = `notarized deed ${head.id} ${sha256}`
       const documentId = await deps.saveDocument(tx, {
@@ -125,11 +125,11 @@ export const assertClosingDay = (
     throw invalid(field, `The law lets this closing be held from ${legalStart} on. Call compliance before you go on.`)
 }
 
-/** @throws Refusal notary/office-papers-missing unless every document of the office is filed and was signed on this day */
-const assertOfficePapers = async (tx: Tx, applicationId: string, day: CivilDate): Promise<void> => {
+/** @throws Refusal notary/office-documents-missing unless every document of the office is filed and was signed on this day */
+const assertOfficeDocuments = async (tx: Tx, applicationId: string, day: CivilDate): Promise<void> => {
   const signings = await officeSigningsOf(tx, applicationId)
   const isSigned = (kind: string) => signings.some((one) => one.kind === kind && one.signedOn === day)
-  if (!officePaperKinds.every(isSigned)) throw new Refusal('notary/office-papers-missing')
+  if (!officeDocumentKinds.every(isSigned)) throw new Refusal('notary/office-papers-missing')
 }
 
 const invalid = (field: string, message: string) => new Refusal('request/invalid', { faults: [{ field, message }] })

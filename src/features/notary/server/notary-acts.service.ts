@@ -27,7 +27,10 @@ export interface Notarization {
 export interface NotaryDeps extends SessionDeps {
   vault: Vault
   /** Seals a signed document against any change, with the notary's certificate on it. */
-  sealPaper(tx: Tx, paper: { applicationId: string; documentId: string; notarization: Notarization }): Promise<void>
+  sealDocument(
+    tx: Tx,
+    document: { applicationId: string; documentId: string; notarization: Notarization },
+  ): Promise<void>
 }
 
 /** One of the lender's own notaries, or one sent by a supplier. */
@@ -53,10 +56,10 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
 
   const end = async (tx: Tx, head: ApplicationHead, by: ActingNotary, reason: string): Promise<void> => {
     const session = await requireSession(tx, head, by)
-    const { people, papers } = await sessions.view(tx, head)
+    const { people, documents } = await sessions.view(tx, head)
     const borrower = people[0]?.signerUuid
     // The borrower need not return if only others have yet to sign.
-    if (borrower && papers.length > 0 && papers.every(({ missing }) => !missing.includes(borrower)))
+    if (borrower && documents.length > 0 && documents.every(({ missing }) => !missing.includes(borrower)))
       await recordBorrowerDone(tx, head.id)
     await close(tx, session, { state: 'ENDED', whyEnded: reason })
   }
@@ -79,7 +82,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
 
     async present(tx: Tx, head: ApplicationHead, by: ActingNotary, documentUuid: string): Promise<void> {
       const session = await requireSession(tx, head, by)
-      await sessions.paperOf(tx, head, documentUuid)
+      await sessions.documentOf(tx, head, documentUuid)
       const { people } = await sessions.view(tx, head)
       if (people.some(({ isHere, idSeen }) => isHere && !idSeen)) throw new Refusal('notary/not-ready')
       await sessions.change(tx, session, { presentedId: documentUuid })
@@ -97,10 +100,10 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       }: { documentUuid: string; commission: string; fee: number; notary: string },
     ): Promise<void> {
       const session = await requireSession(tx, head, by)
-      await sessions.paperOf(tx, head, documentUuid)
-      const { people, papers, recordingYears } = await sessions.view(tx, head)
-      const paper = papers.find((one) => one.documentUuid === documentUuid)
-      if (paper?.act !== 'notarize' || paper.missing.length > 0 || people.some(({ idSeen }) => !idSeen))
+      await sessions.documentOf(tx, head, documentUuid)
+      const { people, documents, recordingYears } = await sessions.view(tx, head)
+      const document = documents.find((one) => one.documentUuid === documentUuid)
+      if (document?.act !== 'notarize' || document.missing.length > 0 || people.some(({ idSeen }) => !idSeen))
         throw new Refusal('notary/not-ready')
       const { application, zone } = await closingOfHome(deps, tx, head.id)
       const { propertyState: state } = application
@@ -138,7 +141,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
         notary: `${notary}, notary public`,
         at: now,
       }
-      await deps.sealPaper(tx, { applicationId: head.id, documentId: documentUuid, notarization })
+      await deps.sealDocument(tx, { applicationId: head.id, documentId: documentUuid, notarization })
       await sessions.change(tx, session)
     },
 

@@ -4,12 +4,12 @@ import type { RowOf } from '#database/column-types.ts'
 import type { OfficeSigningTable } from '#database/tables/closing.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { type OfficePaperKind, officePaperKinds } from '#src/workflow/closing-papers.table.ts'
+import { type OfficeDocumentKind, officeDocumentKinds } from '#src/workflow/closing-documents.table.ts'
 
 export type OfficeSigning = RowOf<
   OfficeSigningTable,
   'documentId' | 'kind' | 'signedOn' | 'place',
-  { kind: OfficePaperKind; signedOn: CivilDate }
+  { kind: OfficeDocumentKind; signedOn: CivilDate }
 >
 
 interface NewOfficeSigning extends OfficeSigning {
@@ -30,5 +30,5 @@ export const officeSigningsOf = async (db: Sql, applicationId: string): Promise<
   const { rows } = await sql<OfficeSigning>`
     select distinct on (kind) document_id, kind, signed_on::text as signed_on, place from office_signing
     where application_id = ${applicationId} order by kind, filed_at desc, id`.execute(db)
-  return rows.toSorted((one, other) => officePaperKinds.indexOf(one.kind) - officePaperKinds.indexOf(other.kind))
+  return rows.toSorted((one, other) => officeDocumentKinds.indexOf(one.kind) - officeDocumentKinds.indexOf(other.kind))
 }

@@ -4,22 +4,22 @@ import { isUsState } from '#src/domain/us/us-states.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { Caller } from '#src/platform/server/http/serve.ts'
-import { closingPapers } from '#src/workflow/closing-papers.table.ts'
+import { closingDocuments } from '#src/workflow/closing-documents.table.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
-import type { PaperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
-import type { NotaryPaper, NotarySession } from '../session.contract.ts'
+import type { DocumentSignatureRecords } from '#src/workflow/server/document-signature-record.ts'
+import type { NotaryDocument, NotarySession } from '../session.contract.ts'
 import { missingFrom } from '../session.rules.ts'
 import { openNow } from '../slots.rules.ts'
 import { closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
 import { type IceServer, iceServersFor, type Relays } from './ice-servers.ts'
-import { notaryName, papersAtNotary, sealedOf } from './notary-papers.store.ts'
+import { documentsAtNotary, notaryName, sealedOf } from './notary-documents.store.ts'
 import { newestSession, peopleOf, queuePlace, type SessionRow } from './session.store.ts'
 
 export interface SessionViewDeps extends DeedClosingDeps {
   signers: ClosingSignerRecords
-  signatures: PaperSignatureRecords
+  signatures: DocumentSignatureRecords
   /** Whether notaries are available at any hour. */
   alwaysThere: boolean
   /** Whether people meet the notary on a supplier's site. */
@@ -45,12 +45,14 @@ export const sessionViews = (deps: SessionViewDeps) => {
     const session = await newestSession(sql, head.id)
     const signing = await signers.signing(sql, head.id)
     const present = session ? await peopleOf(sql, session.id) : []
-    const paperSignatures = await signatures.ofApplication(sql, head.id)
+    const documentSignatures = await signatures.ofApplication(sql, head.id)
     const sealedIds = session ? await sealedOf(sql, head.id) : new Set<string>()
-    const papers = (await papersAtNotary(sql, head.id)).map(({ id, kind }): NotaryPaper => {
-      const { act } = closingPapers[kind]
+    const documents = (await documentsAtNotary(sql, head.id)).map(({ id, kind }): NotaryDocument => {
+      const { act } = closingDocuments[kind]
       const signerIds = new Set(
-        paperSignatures.filter((one) => one.documentId === id && one.signedAt !== null).map(({ signerId }) => signerId),
+        documentSignatures
+          .filter((one) => one.documentId === id && one.signedAt !== null)
+          .map(({ signerId }) => signerId),
       )
       return {
         documentUuid: id,
@@ -76,7 +78,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
     const state = !session || (!isOpen && session.endedAt === null) ? ('NONE' as const) : session.state
     const { propertyState } = closing.application
     const hours = hoursOf(organizationByCode(head.organization), closing.zone)
-    const scene = { state, people, papers }
+    const scene = { state, people, documents }
     return {
       ...scene,
       stage: stages[head.status] ?? 'OVER',
@@ -101,7 +103,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
   const shownNotary = async (
     sql: Sql,
     session: SessionRow,
-    scene: Pick<NotarySession, 'state' | 'people' | 'papers'>,
+    scene: Pick<NotarySession, 'state' | 'people' | 'documents'>,
   ): Promise<NotarySession['notary']> => {
     // The supplier's notary is known only when the deed comes back.
     if (deps.areHosted) return null
@@ -136,12 +138,12 @@ const stages: Partial<Record<Status, NotarySession['stage']>> = {
 }
 
 /** Returns what the demonstration's notary says, based on what is still missing. */
-const saidAt = (scene: Pick<NotarySession, 'state' | 'people' | 'papers'>) => {
+const saidAt = (scene: Pick<NotarySession, 'state' | 'people' | 'documents'>) => {
   if (scene.state === 'COMPLETE') return 'THANKS' as const
   const missing = missingFrom(scene)
   if (missing === 'people') return 'WELCOME' as const
   if (missing === 'ids') return 'SHOW_ID' as const
   if (missing === 'seals' || missing === null) return 'SEALING' as const
-  const presentedPaper = scene.papers.find((paper) => paper.presented)
-  return presentedPaper?.act === 'notarize' ? ('SIGN' as const) : ('READ' as const)
+  const presentedDocument = scene.documents.find((document) => document.presented)
+  return presentedDocument?.act === 'notarize' ? ('SIGN' as const) : ('READ' as const)
 }

@@ -11,27 +11,27 @@ import {
   serve,
 } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import { copyHolderOf } from '#src/workflow/server/closing-paper-record.ts'
+import { copyHolderOf } from '#src/workflow/server/closing-document-record.ts'
 import { isOver } from '../commission.rules.ts'
 import {
   completeSession,
   endSession,
-  finishNotaryPaper,
+  finishNotaryDocument,
   joinNotarySession,
   leaveNotarySession,
   meetElsewhere,
-  presentPaper,
-  readNotaryPaper,
+  presentDocument,
+  readNotaryDocument,
   readNotaryQueue,
   readNotarySession,
-  sealNotaryPaper,
+  sealNotaryDocument,
   seeId,
-  signNotaryPaper,
+  signNotaryDocument,
   takeNotarySession,
 } from '../session.contract.ts'
 import { commissionOf } from './commission.store.ts'
 import type { NotaryActs } from './notary-acts.service.ts'
-import { notaryName } from './notary-papers.store.ts'
+import { notaryName } from './notary-documents.store.ts'
 import type { SessionService } from './session.service.ts'
 import { inviteNotary, newestSession, queueOf, type SessionRow, takeSession } from './session.store.ts'
 
@@ -41,11 +41,11 @@ export interface SessionRouteDeps {
   acts: NotaryActs
   /** Returns the link where a signer meets a supplier's notary. @throws Refusal notary/not-ready */
   linkOf(sql: Sql, session: SessionRow, identityId: string): Promise<string>
-  readPaper(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
+  readDocument(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
 }
 
 /** Returns the routes for the online meeting with the notary. */
-export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: SessionRouteDeps): Route[] => {
+export const sessionRoutes = ({ clock, sessions, acts, linkOf, readDocument }: SessionRouteDeps): Route[] => {
   const note = (tx: Tx, call: { caller: Caller }, subject: string, action: string, details: object = {}) => {
     const { role, identityId, organization } = requireKnownCaller(call.caller)
     const event = { subject, actorKind: role, actorId: identityId, organization, action, at: clock.now() }
@@ -89,21 +89,21 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
         return sessions.view(tx, call.application, call.caller)
       }),
     ),
-    serve(readNotaryPaper, async (call) => {
-      const { papers } = await sessions.view(call.db, call.application, call.caller)
-      const paper = papers.find(({ documentUuid }) => documentUuid === call.params.documentUuid)
-      if (!paper)
-        throw await noPaper(call.db, call.params.documentUuid, {
+    serve(readNotaryDocument, async (call) => {
+      const { documents } = await sessions.view(call.db, call.application, call.caller)
+      const document = documents.find(({ documentUuid }) => documentUuid === call.params.documentUuid)
+      if (!document)
+        throw await noDocument(call.db, call.params.documentUuid, {
           role: call.caller.role,
           signerId: await sessions.signerIdOf(call.db, call.application, call.caller),
         })
-      const { bytes, fileName } = await readPaper(call.db, paper.documentUuid)
+      const { bytes, fileName } = await readDocument(call.db, document.documentUuid)
       return new Bytes(bytes, 'application/pdf', fileName)
     }),
-    serve(finishNotaryPaper, (call) =>
+    serve(finishNotaryDocument, (call) =>
       call.transact((tx) => sessions.read(tx, call.application, requireKnownCaller(call.caller), call.body)),
     ),
-    serve(signNotaryPaper, (call) =>
+    serve(signNotaryDocument, (call) =>
       call.transact(async (tx) => {
         const circumstances = { ip: call.address, userAgent: call.headers['user-agent'] ?? '' }
         const view = await sessions.sign(
@@ -121,12 +121,12 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
     serve(seeId, (call) =>
       act(call, 'notary saw an ID', { ...call.body }, (tx, head, by) => acts.seeId(tx, head, by, call.body)),
     ),
-    serve(presentPaper, (call) =>
+    serve(presentDocument, (call) =>
       act(call, 'notary presented a paper', { ...call.body }, (tx, head, by) =>
         acts.present(tx, head, by, call.body.documentUuid),
       ),
     ),
-    serve(sealNotaryPaper, (call) => {
+    serve(sealNotaryDocument, (call) => {
       const { documentUuid, fee } = call.body
       return act(call, 'notary sealed a paper', { documentUuid, fee }, async (tx, head, by) => {
         const commissionRecord = await commissionOf(tx, by.identityId)
@@ -185,7 +185,7 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
  * Returns the refusal for a document that is not part of the meeting. Another person's copy is reported as not found.
  * For any other document of the application, the refusal says only that it has no open meeting.
  */
-const noPaper = async (
+const noDocument = async (
   sql: Sql,
   documentUuid: string,
   asker: { role: Role; signerId: string | undefined },

@@ -4,10 +4,10 @@ import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
 import { isNameOf } from '#src/workflow/record/mark.schema.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
-import type { Circumstances, Mark } from '#src/workflow/server/paper-signature-record.ts'
+import type { Circumstances, Mark } from '#src/workflow/server/document-signature-record.ts'
 import type { NotarySession } from '../session.contract.ts'
 import { closingOfHome } from './deed-closing.service.ts'
-import { type PaperRow, papersAtNotary } from './notary-papers.store.ts'
+import { documentsAtNotary, type NotaryDocumentRow } from './notary-documents.store.ts'
 import {
   changeSession,
   joinPerson,
@@ -75,17 +75,17 @@ export const sessionService = (deps: SessionDeps) => {
     await signers.add(tx, borrower, clock.now())
   }
 
-  const paperOf = async (tx: Tx, head: ApplicationHead, documentId: string): Promise<PaperRow> => {
-    const paper = (await papersAtNotary(tx, head.id)).find(({ id }) => id === documentId)
-    if (!paper) throw new Refusal('access/not-found')
-    return paper
+  const documentOf = async (tx: Tx, head: ApplicationHead, documentId: string): Promise<NotaryDocumentRow> => {
+    const document = (await documentsAtNotary(tx, head.id)).find(({ id }) => id === documentId)
+    if (!document) throw new Refusal('access/not-found')
+    return document
   }
 
   return {
     view,
     openFor,
     change,
-    paperOf,
+    documentOf,
 
     async join(
       tx: Tx,
@@ -129,10 +129,10 @@ export const sessionService = (deps: SessionDeps) => {
     ): Promise<NotarySession> {
       await openFor(tx, head)
       const signer = await signerOf(tx, head, caller)
-      const paper = await paperOf(tx, head, documentUuid)
+      const document = await documentOf(tx, head, documentUuid)
       // The person must have read the same bytes that are stored.
-      if (paper.sha256 !== sha256) throw new Refusal('signing/not-read')
-      const inHand = { documentId: paper.id, signerId: signer.id, applicationId: head.id, sha256 }
+      if (document.sha256 !== sha256) throw new Refusal('signing/not-read')
+      const inHand = { documentId: document.id, signerId: signer.id, applicationId: head.id, sha256 }
       await signatures.read(tx, inHand, clock.now())
       return view(tx, head, caller)
     },
@@ -146,19 +146,19 @@ export const sessionService = (deps: SessionDeps) => {
     ): Promise<NotarySession> {
       const session = await openFor(tx, head)
       const signer = await signerOf(tx, head, caller)
-      const paper = await paperOf(tx, head, documentUuid)
+      const document = await documentOf(tx, head, documentUuid)
       const now = await view(tx, head, caller)
-      const shownPaper = now.papers.find((one) => one.documentUuid === documentUuid)
+      const shownDocument = now.documents.find((one) => one.documentUuid === documentUuid)
       // A deed is signed while the notary watches and after the notary has seen the signer's ID.
       const you = now.people.find(({ isYou }) => isYou)
-      if (session.state !== 'LIVE' || !shownPaper?.presented || !you?.idSeen) throw new Refusal('notary/not-ready')
-      if (shownPaper.act === 'notarize') {
+      if (session.state !== 'LIVE' || !shownDocument?.presented || !you?.idSeen) throw new Refusal('notary/not-ready')
+      if (shownDocument.act === 'notarize') {
         if (!mark) throw fault('mark.text', 'Please type your name')
         if (mark.way === 'typed' && !isNameOf(mark.text, nameOf(signer)))
           throw fault('mark.text', 'Please type your name as the document shows it')
       }
-      const signatureDetails = { circumstances, ...(shownPaper.act === 'notarize' && mark ? { mark } : {}) }
-      const inHand = { documentId: paper.id, signerId: signer.id, applicationId: head.id, sha256: paper.sha256 }
+      const signatureDetails = { circumstances, ...(shownDocument.act === 'notarize' && mark ? { mark } : {}) }
+      const inHand = { documentId: document.id, signerId: signer.id, applicationId: head.id, sha256: document.sha256 }
       if (await signatures.sign(tx, inHand, signatureDetails, clock.now())) await change(tx, session)
       return view(tx, head, caller)
     },

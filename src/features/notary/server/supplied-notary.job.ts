@@ -91,12 +91,12 @@ const actOn = async (
   session: SessionRow,
   reference: string,
 ): Promise<void> => {
-  const { people, papers } = await sessions.view(tx, head)
+  const { people, documents } = await sessions.view(tx, head)
   const scene: NotaryScene = {
     reference,
     cuts: session.cuts,
     people: people.map(({ signerUuid, isHere, idSeen }) => ({ id: signerUuid, isHere, idSeen })),
-    papers: papers.map(({ documentUuid, act, presented, missing, notarized }) => ({
+    documents: documents.map(({ documentUuid, act, presented, missing, notarized }) => ({
       id: documentUuid,
       act,
       presented,
@@ -110,8 +110,8 @@ const actOn = async (
     const { person: signerUuid, matches } = next
     return acts.seeId(tx, head, by, { signerUuid, kind: 'DRIVERS_LICENSE', matches })
   }
-  if (next.act === 'present') return acts.present(tx, head, by, next.paper)
-  if (next.act === 'seal') return acts.seal(tx, head, by, { documentUuid: next.paper, ...suppliedSeal })
+  if (next.act === 'present') return acts.present(tx, head, by, next.document)
+  if (next.act === 'seal') return acts.seal(tx, head, by, { documentUuid: next.document, ...suppliedSeal })
   if (next.act === 'complete') return acts.complete(tx, head, by)
   if (next.act === 'cut') return acts.cut(tx, head, by)
   if (next.act === 'end') return acts.end(tx, head, by, next.reason)

@@ -115,13 +115,13 @@ const gatherEntries = async (deps: ExportDeps, identityId: string): Promise<ZipE
     details: wroteReasonInTrail.includes(event.action) ? withoutReason(details) : details,
   }))
   const data = { madeAt: deps.clock.now().toISOString(), tables, whatWasDone }
-  const papers: ZipEntry[] = []
+  const files: ZipEntry[] = []
   const documents = await rowsOf(db, 'document', owners)
   for (const { id } of documents) {
     const { bytes, fileName } = await deps.documentFile(db, String(id))
-    papers.push({ name: `documents/${String(id).slice(0, 8)}-${fileName}`, bytes })
+    files.push({ name: `documents/${String(id).slice(0, 8)}-${fileName}`, bytes })
   }
-  return [{ name: 'data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) }, ...papers]
+  return [{ name: 'data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) }, ...files]
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '#src/workflow/server/application-record.
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 
 /** The documents and emails of the right to cancel, as the documents feature makes them. */
-export interface RightToCancelPapers<Drawn> {
+export interface RightToCancelDocuments<Drawn> {
   draw(
     application: ApplicationRecord,
     owner: ClosingSigner,

@@ -47,7 +47,7 @@ export interface RescissionServiceDeps<Drawn> extends RescissionDeps<Drawn> {
 }
 
 export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => {
-  const { clock, records, signers, papers, staffReasons } = deps
+  const { clock, records, signers, documents, staffReasons } = deps
 
   const ownersOf = async (sql: Sql, { id, propertyState }: ApplicationHead) => {
     const [owners, rights] = await Promise.all([signers.signing(sql, id), rightsOf(sql, id)])
@@ -132,7 +132,7 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
     await addCancelling(tx, head.id, { ...cancelling, at: now, settleBy: settle })
     await audit(tx, head, who, 'line cancelled', { way: cancelling.way, signerUuid: cancelling.signerId })
     const owners = (await signers.signing(tx, head.id)).filter(isEntitledToCancel)
-    await papers.confirm(tx, owners, { by: cancelling.signerId, settleBy: settle })
+    await documents.confirm(tx, owners, { by: cancelling.signerId, settleBy: settle })
   }
 
   return {
@@ -196,17 +196,17 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
       if (!one) throw new Refusal('access/not-found')
       const { owner, events } = one
       if (head.status !== 'RESCISSION' || one.right.isRunning) throw new Refusal('rescission/nothing-to-hand-over')
-      const { areDrawn } = await papers.disclosedAt(db, head.id)
+      const { areDrawn } = await documents.disclosedAt(db, head.id)
       if (!areDrawn) throw new Refusal('rescission/nothing-to-hand-over')
       const { openedAt } = events
       const state = head.propertyState
       const now = clock.now()
       const { lastDay } = rightOf({ openedAt, disclosedAt: now, noticedAt: now }, state)
       const dates = { openedOn: dayAtHome(openedAt, state), givenOn: dayAtHome(now, state), lastDay }
-      const notice = await papers.draw(await records.read(db, head.id), owner, dates)
+      const notice = await documents.draw(await records.read(db, head.id), owner, dates)
       return transact(async (tx) => {
         if ((await lock(tx, head.id)) !== 'RESCISSION') throw new Refusal('rescission/nothing-to-hand-over')
-        await papers.keep(tx, owner, notice, `right-to-cancel:${head.id}:handed:${now.getTime()}`)
+        await documents.keep(tx, owner, notice, `right-to-cancel:${head.id}:handed:${now.getTime()}`)
         await recordHandedOver(tx, head.id, events, now)
         await audit(tx, head, who, 'right to cancel handed over', { signerUuid })
         await wakeStep(tx, head.id, now)

@@ -1,11 +1,11 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
-import { actsOn } from '#src/workflow/closing-papers.table.ts'
+import { actsOn } from '#src/workflow/closing-documents.table.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { dayAtHome, isRescindable, lastRight, rightOf } from '../rescission.rules.ts'
-import type { RightToCancelPapers } from './rescission.port.ts'
+import type { RightToCancelDocuments } from './rescission.port.ts'
 import { addRight, enteredAt, rightsOf } from './rescission.store.ts'
 
 export interface RescissionDeps<Drawn = unknown> {
@@ -13,7 +13,7 @@ export interface RescissionDeps<Drawn = unknown> {
   clock: Clock
   records: ApplicationRecords
   signers: ClosingSignerRecords
-  papers: RightToCancelPapers<Drawn>
+  documents: RightToCancelDocuments<Drawn>
   /** Returns whether a product lends for business purposes, to which the right does not apply (12 CFR 1026.3(a)). */
   isBusinessPurpose(application: ApplicationRecord): boolean
 }
@@ -32,20 +32,20 @@ const hasMailbox = ({ ordinal, identityId, person }: ClosingSigner): boolean =>
 export const renderRightToCancel =
   <Drawn>(deps: RescissionDeps<Drawn>): StepRunner<'draw-right-to-cancel'> =>
   async ({ applicationId, orderKey }) => {
-    const { db, clock, records, signers, papers } = deps
+    const { db, clock, records, signers, documents } = deps
     const application = await records.read(db, applicationId)
     if (!isRescindable(application, deps.isBusinessPurpose(application))) return { outcome: 'notRescindable' }
     const owners = (await signers.signing(db, applicationId)).filter(isEntitledToCancel)
     if (owners.length === 0) throw new Error('Nobody who owns the home has signed.')
     const openedAt = (await enteredAt(db, applicationId, 'GEN_RESCISSION')) ?? clock.now()
-    const disclosure = await papers.disclosedAt(db, applicationId)
+    const disclosure = await documents.disclosedAt(db, applicationId)
     const now = clock.now()
     const { propertyState: state } = application
     const givenOn = dayAtHome(now, state)
     const { lastDay } = rightOf({ openedAt, disclosedAt: now, noticedAt: now }, state)
     const notices = await Promise.all(
       owners.map((owner) =>
-        papers.draw(application, owner, { openedOn: dayAtHome(openedAt, state), givenOn, lastDay }),
+        documents.draw(application, owner, { openedOn: dayAtHome(openedAt, state), givenOn, lastDay }),
       ),
     )
     return {
@@ -55,9 +55,9 @@ export const renderRightToCancel =
         // The notice states the deadline, so a notice rendered before midnight must not be delivered after it.
         if (dayAtHome(givenAt, state) !== givenOn) throw new Error('The day changed while the notice was drawn.')
         for (const [place, owner] of owners.entries()) {
-          const isGiven = hasMailbox(owner) && (await papers.isElectronic(tx, owner))
-          const copyIds = await papers.keep(tx, owner, notices[place] as Drawn, `right-to-cancel:${orderKey}`)
-          if (isGiven) await papers.mail(tx, owner, copyIds, `right-to-cancel:${orderKey}`)
+          const isGiven = hasMailbox(owner) && (await documents.isElectronic(tx, owner))
+          const copyIds = await documents.keep(tx, owner, notices[place] as Drawn, `right-to-cancel:${orderKey}`)
+          if (isGiven) await documents.mail(tx, owner, copyIds, `right-to-cancel:${orderKey}`)
           const mailedAt = isGiven && disclosure.areDrawn ? givenAt : null
           await addRight(tx, applicationId, {
             signerId: owner.id,

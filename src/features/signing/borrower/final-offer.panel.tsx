@@ -10,11 +10,11 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { paperWords } from '../paper-words.table.ts'
-import { acceptFinalOffer, acknowledgePaper, type Closing, type Paper } from '../signing.contract.ts'
+import { documentWords } from '../document-labels.table.ts'
+import { acceptFinalOffer, acknowledgeDocument, type Closing, type ClosingDocument } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
-import { ReadMark } from './paper-row.panel.tsx'
-import { ReadPaper } from './read-paper.panel.tsx'
+import { ReadMark } from './document-row.panel.tsx'
+import { ReadDocument } from './read-document.panel.tsx'
 import { SigningGuide } from './signing-guide.panel.tsx'
 import { SignsFrom } from './signs-from.panel.tsx'
 
@@ -23,7 +23,7 @@ type Words = keyof typeof spanish
 /** Shows the final figures, the documents to read before accepting, and the acceptance. */
 export function FinalOffer({ closing }: { closing: Closing }) {
   const t = useWords<Words>()
-  const papers = closing.papers.filter(({ at }) => at === 'FINAL_OFFER')
+  const documents = closing.documents.filter(({ at }) => at === 'FINAL_OFFER')
   const content = useRef<HTMLDivElement>(null)
   return (
     <div ref={content} className="flex flex-col gap-8">
@@ -32,17 +32,19 @@ export function FinalOffer({ closing }: { closing: Closing }) {
       </ScreenHeading>
       {closing.signsFrom && <SignsFrom day={closing.signsFrom} />}
       {closing.terms && <Figures terms={closing.terms} />}
-      {papers.length > 0 && (
+      {documents.length > 0 && (
         <Section heading={t('Read before you accept')}>
           <ul className="flex flex-col">
-            {papers.map((paper) => (
-              <ToRead key={paper.documentUuid} paper={paper} />
+            {documents.map((document) => (
+              <ToRead key={document.documentUuid} document={document} />
             ))}
           </ul>
         </Section>
       )}
-      <Accepting papers={papers} />
-      {papers.length > 0 && <SigningGuide papers={papers} isDone={({ readAt }) => readAt !== null} within={content} />}
+      <Accepting documents={documents} />
+      {documents.length > 0 && (
+        <SigningGuide documents={documents} isDone={({ readAt }) => readAt !== null} within={content} />
+      )}
     </div>
   )
 }
@@ -68,48 +70,48 @@ function Figures({ terms }: { terms: NonNullable<Closing['terms']> }) {
 }
 
 /** Shows a document to read. It opens below its own row, so that the borrower stays on the page. */
-export function ToRead({ paper }: { paper: Paper }) {
+export function ToRead({ document }: { document: ClosingDocument }) {
   const t = useWords<Words>()
   const [open, setOpen] = useState(false)
-  const { title, says } = paperWords[paper.kind]
+  const { title, says } = documentWords[document.kind]
   return (
     <li className="flex flex-col gap-3 border-rule border-b py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <h3 className="font-semibold text-17">{t(title)}</h3>
           <p className="text-15 text-muted">{t(says)}</p>
-          <ReadMark paper={paper} />
+          <ReadMark document={document} />
         </div>
         <Button
           look="secondary"
           size="compact"
           aria-expanded={open}
-          data-unread={(!open && !paper.readAt) || undefined}
+          data-unread={(!open && !document.readAt) || undefined}
           onClick={() => setOpen(!open)}
         >
-          {open ? t('Close') : paper.readAt ? t('Read again') : t('Read it')}
+          {open ? t('Close') : document.readAt ? t('Read again') : t('Read it')}
           <span className="sr-only"> {t(title)}</span>
         </Button>
       </div>
-      {open && <ReadPaper paper={paper} />}
+      {open && <ReadDocument document={document} />}
     </li>
   )
 }
 
-function Accepting({ papers }: { papers: readonly Paper[] }) {
+function Accepting({ documents }: { documents: readonly ClosingDocument[] }) {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
   const agreement = z.literal(true, { error: 'Please check the box if you agree' })
   const form = useStepForm({
-    schema: papers.length > 0 ? z.object({ hasRead: agreement }) : z.object({}),
+    schema: documents.length > 0 ? z.object({ hasRead: agreement }) : z.object({}),
     onSubmit: async () => {
-      if (papers.some(({ readAt }) => !readAt))
+      if (documents.some(({ readAt }) => !readAt))
         return [{ field: 'hasRead', message: 'Please read each document to the end first' }]
-      for (const { documentUuid, sha256, signedAt } of papers)
+      for (const { documentUuid, sha256, signedAt } of documents)
         if (!signedAt)
-          await call(acknowledgePaper, {
+          await call(acknowledgeDocument, {
             params: { uuid, documentUuid },
             body: { sha256, consents: true },
             idempotencyKey: crypto.randomUUID(),
@@ -130,10 +132,10 @@ function Accepting({ papers }: { papers: readonly Paper[] }) {
         </LinkButton>
       }
     >
-      {papers.length > 0 && (
+      {documents.length > 0 && (
         <CheckboxField
           name="hasRead"
-          label={t('I read {count|this document|these documents} and have a copy to keep', { count: papers.length })}
+          label={t('I read {count|this document|these documents} and have a copy to keep', { count: documents.length })}
         />
       )}
     </StepForm>

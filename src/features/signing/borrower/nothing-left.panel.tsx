@@ -5,7 +5,7 @@ import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { Closing } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
-import { PapersKept } from './papers-kept.panel.tsx'
+import { SignedDocuments } from './signed-documents.panel.tsx'
 
 /** Shown to a person who returns when the application is at another step. */
 export function NothingLeft({ closing }: { closing: Closing }) {
@@ -19,7 +19,7 @@ export function NothingLeft({ closing }: { closing: Closing }) {
       <p>
         <LinkButton href={`${basePath}/${uuid}`}>{t('Continue my application')}</LinkButton>
       </p>
-      <PapersKept papers={closing.papers} />
+      <SignedDocuments documents={closing.documents} />
     </>
   )
 }

@@ -10,26 +10,26 @@ import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { Paper as OpenPaper, PaperNode } from '#src/workflow/browser/pdf-paper.ts'
+import type { OpenPdf, PdfNode } from '#src/workflow/browser/open-pdf.ts'
 import { SignatureField } from '#src/workflow/browser/signature-field.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { paperWords } from '../paper-words.table.ts'
+import { documentWords } from '../document-labels.table.ts'
 import { initialsOf } from '../reading-plan.rules.ts'
-import { type Closing, type Paper, reviewPapers, signPaper } from '../signing.contract.ts'
+import { type Closing, type ClosingDocument, reviewDocuments, signDocument } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 import { ToRead } from './final-offer.panel.tsx'
 import { NothingLeft } from './nothing-left.panel.tsx'
 import { PlacePanel, usePlace } from './place.panel.tsx'
-import { ReadPaper } from './read-paper.panel.tsx'
+import { ReadDocument } from './read-document.panel.tsx'
 import { SigningGuide } from './signing-guide.panel.tsx'
 import { SignsFrom } from './signs-from.panel.tsx'
 import { useClosing } from './use-closing.ts'
 
 type Words = keyof typeof spanish
 
-const Signature = z.pick(signPaper.body, { mark: true, initials: true, consents: true })
+const Signature = z.pick(signDocument.body, { mark: true, initials: true, consents: true })
 
 /** Shows one document at a time. The person reads it to its end and then signs below it. */
 export function SignDocumentsScreen() {
@@ -37,25 +37,33 @@ export function SignDocumentsScreen() {
   return (
     <LoadedContent data={data} error={error} again={again}>
       {(closing) => {
-        const papers = closing.papers.filter(({ at, act }) => at === 'NOTE_SIGNING' && act === 'sign')
-        const isDone = ({ signedAt, readAt }: Paper) => Boolean(closing.signsAtOffice ? readAt : signedAt)
-        const next = papers.find((one) => !isDone(one)) ?? (closing.signsAtOffice ? papers.at(-1) : undefined)
+        const documents = closing.documents.filter(({ at, act }) => at === 'NOTE_SIGNING' && act === 'sign')
+        const isDone = ({ signedAt, readAt }: ClosingDocument) => Boolean(closing.signsAtOffice ? readAt : signedAt)
+        const next = documents.find((one) => !isDone(one)) ?? (closing.signsAtOffice ? documents.at(-1) : undefined)
         if (closing.checklistStatus !== 'NOTE_SIGNING' || !next) return <NothingLeft closing={closing} />
-        return <Signing key={next.documentUuid} closing={closing} paper={next} papers={papers} />
+        return <Signing key={next.documentUuid} closing={closing} document={next} documents={documents} />
       }}
     </LoadedContent>
   )
 }
 
-function Signing({ closing, paper, papers }: { closing: Closing; paper: Paper; papers: readonly Paper[] }) {
+function Signing({
+  closing,
+  document,
+  documents,
+}: {
+  closing: Closing
+  document: ClosingDocument
+  documents: readonly ClosingDocument[]
+}) {
   const t = useWords<Words>()
   const [pages, setPages] = useState<FieldPages>({ initials: [], signature: [] })
   const content = useRef<HTMLDivElement>(null)
-  const isDone = ({ signedAt, readAt }: Paper) => Boolean(closing.signsAtOffice ? readAt : signedAt)
+  const isDone = ({ signedAt, readAt }: ClosingDocument) => Boolean(closing.signsAtOffice ? readAt : signedAt)
   return (
     <div ref={content} className="flex flex-col gap-8">
       <ScreenHeading
-        over={t('Document {number} of {count}', { number: papers.indexOf(paper) + 1, count: papers.length })}
+        over={t('Document {number} of {count}', { number: documents.indexOf(document) + 1, count: documents.length })}
         lead={
           closing.signsAtOffice
             ? t(
@@ -66,20 +74,24 @@ function Signing({ closing, paper, papers }: { closing: Closing; paper: Paper; p
       >
         {closing.signsAtOffice ? t('Read your documents') : t('Sign your documents')}
       </ScreenHeading>
-      {!closing.signsAtOffice && <SigningSteps paper={paper} pages={pages} />}
-      <Section heading={t(paperWords[paper.kind].title)}>
-        <ReadPaper paper={paper} onOpened={(openPaper) => setPages(fieldPages(openPaper))} />
+      {!closing.signsAtOffice && <SigningSteps document={document} pages={pages} />}
+      <Section heading={t(documentWords[document.kind].title)}>
+        <ReadDocument document={document} onOpened={(openPdf) => setPages(fieldPages(openPdf))} />
       </Section>
       {closing.signsAtOffice ? (
-        <ContinueToClosing papers={papers} />
+        <ContinueToClosing documents={documents} />
       ) : (
         <>
-          {closing.signsFrom ? <SignsFrom day={closing.signsFrom} /> : <SignBelow closing={closing} paper={paper} />}
+          {closing.signsFrom ? (
+            <SignsFrom day={closing.signsFrom} />
+          ) : (
+            <SignBelow closing={closing} document={document} />
+          )}
           <PlacePanel />
         </>
       )}
       <GoodToKnow closing={closing} />
-      <SigningGuide papers={papers} isDone={isDone} within={content} />
+      <SigningGuide documents={documents} isDone={isDone} within={content} />
     </div>
   )
 }
@@ -93,20 +105,20 @@ interface FieldPages {
  * Returns the pages on which the document asks for initials and signatures. It finds the fields by their labels in
  * either language.
  */
-const fieldPages = ({ pages }: OpenPaper): FieldPages => {
+const fieldPages = ({ pages }: OpenPdf): FieldPages => {
   const having = (label: RegExp) =>
     pages.filter(({ parts }) => parts.some((part) => has(part, label))).map(({ number }) => number)
   return { initials: having(/^(Initials|Iniciales):/), signature: having(/^(Signature of|Firma de) /) }
 }
 
-const has = ({ words, parts }: PaperNode, label: RegExp): boolean =>
+const has = ({ words, parts }: PdfNode, label: RegExp): boolean =>
   label.test(words) || parts.some((part) => has(part, label))
 
 /** Says what the document asks for, and where. Nothing in it is pressed, so it looks like text. */
-function SigningSteps({ paper, pages }: { paper: Paper; pages: FieldPages }) {
+function SigningSteps({ document, pages }: { document: ClosingDocument; pages: FieldPages }) {
   const t = useWords<Words>()
   const steps = [
-    { words: t('Read the document to the end'), isDone: paper.readAt !== null },
+    { words: t('Read the document to the end'), isDone: document.readAt !== null },
     ...[...new Set(pages.initials)].map((on) => ({
       words: t('Your initials, on page {page}', { page: on }),
       isDone: false,
@@ -137,14 +149,14 @@ function SigningSteps({ paper, pages }: { paper: Paper; pages: FieldPages }) {
 function GoodToKnow({ closing }: { closing: Closing }) {
   const t = useWords<Words>()
   const uuid = useApplicationUuid()
-  const later = closing.papers.filter(({ act }) => act === 'notarize')
+  const later = closing.documents.filter(({ act }) => act === 'notarize')
   return (
     <div className="flex flex-col">
       {later.length > 0 && (
         <Disclosure summary={closing.signsAtOffice ? t('At the office') : t('You sign later, with the notary')}>
           <ul>
-            {later.map((paper) => (
-              <ToRead key={paper.documentUuid} paper={paper} />
+            {later.map((document) => (
+              <ToRead key={document.documentUuid} document={document} />
             ))}
           </ul>
         </Disclosure>
@@ -182,16 +194,16 @@ function UnreadPart({ heading, text }: { heading: string; text: string }) {
 }
 
 /** Moves on to the closing at the office, once every document is read to its end. */
-function ContinueToClosing({ papers }: { papers: readonly Paper[] }) {
+function ContinueToClosing({ documents }: { documents: readonly ClosingDocument[] }) {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
   const form = useStepForm({
-    schema: reviewPapers.body,
-    onSubmit: (body) => move((idempotencyKey) => call(reviewPapers, { params: { uuid }, body, idempotencyKey })),
+    schema: reviewDocuments.body,
+    onSubmit: (body) => move((idempotencyKey) => call(reviewDocuments, { params: { uuid }, body, idempotencyKey })),
   })
-  if (papers.some(({ readAt }) => !readAt))
+  if (documents.some(({ readAt }) => !readAt))
     return (
       <UnreadPart
         heading={t('You sign at the office')}
@@ -215,14 +227,14 @@ function ContinueToClosing({ papers }: { papers: readonly Paper[] }) {
   )
 }
 
-function SignBelow({ closing, paper }: { closing: Closing; paper: Paper }) {
+function SignBelow({ closing, document }: { closing: Closing; document: ClosingDocument }) {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
   const { keep } = useClosing()
   const { place } = usePlace()
-  const { documentUuid, sha256, readAt } = paper
+  const { documentUuid, sha256, readAt } = document
   const form = useStepForm({
     schema: Signature,
     initial: { initials: initialsOf(closing.name) },
@@ -230,10 +242,10 @@ function SignBelow({ closing, paper }: { closing: Closing; paper: Paper }) {
       let answer: Closing | undefined
       const send = async (idempotencyKey: string) => {
         const body = { ...signature, sha256, ...(place ? { place } : {}) }
-        answer = await call(signPaper, { params: { uuid, documentUuid }, body, idempotencyKey })
+        answer = await call(signDocument, { params: { uuid, documentUuid }, body, idempotencyKey })
         return answer
       }
-      const isLast = closing.papers.every(
+      const isLast = closing.documents.every(
         (one) => one.documentUuid === documentUuid || one.at !== 'NOTE_SIGNING' || one.signedAt,
       )
       if (isLast) return move(send)

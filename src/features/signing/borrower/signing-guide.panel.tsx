@@ -3,21 +3,21 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { minutesLeft } from '../reading-plan.rules.ts'
-import type { Paper } from '../signing.contract.ts'
+import type { ClosingDocument } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 
 interface SigningGuideProps {
-  papers: readonly Paper[]
-  isDone: (paper: Paper) => boolean
+  documents: readonly ClosingDocument[]
+  isDone: (document: ClosingDocument) => boolean
   /** Where the documents, and what is asked about them, stand. */
   within: RefObject<HTMLElement | null>
 }
 
 /** Says how much is left, and leads to the next place that needs the person. It stays at the foot of the screen. */
-export function SigningGuide({ papers, isDone, within }: SigningGuideProps) {
+export function SigningGuide({ documents, isDone, within }: SigningGuideProps) {
   const t = useWords<keyof typeof spanish>()
-  const left = papers.filter((paper) => !isDone(paper)).length
-  const minutes = minutesLeft(papers)
+  const left = documents.filter((document) => !isDone(document)).length
+  const minutes = minutesLeft(documents)
   return (
     <section
       aria-label={t('What’s left')}
@@ -25,7 +25,7 @@ export function SigningGuide({ papers, isDone, within }: SigningGuideProps) {
     >
       <p role="status" className="figures">
         <span className="block font-semibold">
-          {t('{left} of {count} {count|document|documents} left', { left, count: papers.length })}
+          {t('{left} of {count} {count|document|documents} left', { left, count: documents.length })}
         </span>
         <span className="block text-15 text-muted">
           {minutes > 0

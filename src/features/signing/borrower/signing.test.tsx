@@ -7,30 +7,30 @@ import {
   aStatus,
   showInApplication,
 } from '#tests/support/pages/application-page.tsx'
-import { aPaper } from '#tests/support/walks/open-paper.ts'
+import { aPdf } from '#tests/support/walks/open-pdf.ts'
 import {
   acceptFinalOffer,
-  acknowledgePaper,
+  acknowledgeDocument,
   type Closing,
-  type Paper,
+  type ClosingDocument,
   readClosing,
-  readPaperFile,
+  readClosingDocument,
   recordDocumentRead,
-  reviewPapers,
-  signPaper,
+  reviewDocuments,
+  signDocument,
 } from '../signing.contract.ts'
 import { SigningIntroScreen } from './intro.screen.tsx'
 import { SignDocumentsScreen } from './sign.screen.tsx'
 import { SigningSupportScreen } from './support.screen.tsx'
 
-vi.mock('#src/workflow/browser/pdf-paper.ts', () => ({ openPaper: async () => aPaper() }))
+vi.mock('#src/workflow/browser/open-pdf.ts', () => ({ openPdf: async () => aPdf() }))
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-const paperOf = (overrides: Partial<Paper>): Paper => ({
+const documentOf = (overrides: Partial<ClosingDocument>): ClosingDocument => ({
   documentUuid: applicationUuid,
   kind: 'ACCOUNT_OPENING_DISCLOSURE',
   act: 'acknowledge',
@@ -43,12 +43,12 @@ const paperOf = (overrides: Partial<Paper>): Paper => ({
   certificateUuid: null,
   ...overrides,
 })
-const agreement = paperOf({ kind: 'CREDIT_AGREEMENT', act: 'sign', at: 'NOTE_SIGNING' })
+const agreement = documentOf({ kind: 'CREDIT_AGREEMENT', act: 'sign', at: 'NOTE_SIGNING' })
 
 /** Renders a closing whose server state is kept, so that read documents stay read. */
 const show = (
   checklistStatus: string,
-  papers: Paper[],
+  documents: ClosingDocument[],
   children: React.ReactNode,
   path = '/signing/intro',
   atOffice = false,
@@ -59,7 +59,7 @@ const show = (
     others: 0,
     signsAtOffice: atOffice,
     signsFrom: null,
-    papers,
+    documents,
     terms: {
       lineAmount: 62_994,
       draw: 60_000,
@@ -71,8 +71,8 @@ const show = (
       monthlyPayment: 657.8,
     },
   }
-  const change = (patch: Partial<Paper>) => {
-    closing = { ...closing, papers: closing.papers.map((one) => ({ ...one, ...patch })) }
+  const change = (patch: Partial<ClosingDocument>) => {
+    closing = { ...closing, documents: closing.documents.map((one) => ({ ...one, ...patch })) }
     return closing
   }
   const read = vi.fn((_: object) => change({ readAt: '2026-11-21T15:00:00.000Z' }))
@@ -86,11 +86,11 @@ const show = (
     application: anApplicationAnswer({ status: aStatus({ checklistStatus }) }),
     calls: [
       [readClosing, () => closing],
-      [readPaperFile, () => new Uint8Array([1])],
+      [readClosingDocument, () => new Uint8Array([1])],
       [recordDocumentRead, read],
-      [acknowledgePaper, acknowledge],
-      [signPaper, sign],
-      [reviewPapers, review],
+      [acknowledgeDocument, acknowledge],
+      [signDocument, sign],
+      [reviewDocuments, review],
       [acceptFinalOffer, accept],
     ],
   })
@@ -98,7 +98,7 @@ const show = (
 }
 
 test('NAV-17 NAV-12 the final offer is accepted once its disclosure was read to the end and agreed to', async () => {
-  const { read, acknowledge, accept, at } = show('FINAL_OFFER', [paperOf({})], <SigningIntroScreen />)
+  const { read, acknowledge, accept, at } = show('FINAL_OFFER', [documentOf({})], <SigningIntroScreen />)
   expect(await screen.findByText('$657.80')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: 'Accept the final offer' }))
@@ -157,7 +157,7 @@ test('NAV-17 signing says what the paper asks for and on which page, and what wa
 })
 
 test('“Go to next” leads to each page that is left, then to what is empty, and the count of documents follows', async () => {
-  show('FINAL_OFFER', [paperOf({})], <SigningIntroScreen />)
+  show('FINAL_OFFER', [documentOf({})], <SigningIntroScreen />)
   expect(await screen.findByText('1 of 1 document left')).toBeTruthy()
   expect(screen.getByText('About 7 minutes to read')).toBeTruthy()
   const next = screen.getByRole('button', { name: 'Go to next' })

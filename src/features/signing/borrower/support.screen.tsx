@@ -7,7 +7,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { spanish } from '../signing.es.ts'
-import { PapersKept } from './papers-kept.panel.tsx'
+import { SignedDocuments } from './signed-documents.panel.tsx'
 import { useClosing } from './use-closing.ts'
 
 /** Shows a person to contact, alternatives for what does not work, and the documents so far. */
@@ -53,7 +53,7 @@ export function SigningSupportScreen() {
           </Disclosure>
         </div>
       </Section>
-      {data && <PapersKept papers={data.papers} />}
+      {data && <SignedDocuments documents={data.documents} />}
       <p>
         <LinkButton look="quiet" href={`${basePath}/${uuid}/signing/intro`}>
           {t('Back to my documents')}

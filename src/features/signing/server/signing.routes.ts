@@ -1,16 +1,16 @@
 import { Bytes, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { zipOf } from '#src/platform/server/uploads/zip.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import type { Circumstances } from '#src/workflow/server/paper-signature-record.ts'
+import type { Circumstances } from '#src/workflow/server/document-signature-record.ts'
 import {
   acceptFinalOffer,
-  acknowledgePaper,
+  acknowledgeDocument,
   readClosing,
+  readClosingDocument,
   readClosingPack,
-  readPaperFile,
   recordDocumentRead,
-  reviewPapers,
-  signPaper,
+  reviewDocuments,
+  signDocument,
 } from '../signing.contract.ts'
 import { type Acting, type SigningDeps, signingService } from './signing.service.ts'
 
@@ -44,7 +44,7 @@ export const signingRoutes = (deps: SigningDeps): Route[] => {
 
   return [
     serve(readClosing, (call) => signing.view(call.db, actingOf(call))),
-    serve(readPaperFile, async (call) => {
+    serve(readClosingDocument, async (call) => {
       const { documentUuid } = call.params
       // Read the document before recording its delivery. A document that cannot be read was not received.
       const bytes = await signing.file(call.db, actingOf(call), documentUuid)
@@ -54,19 +54,19 @@ export const signingRoutes = (deps: SigningDeps): Route[] => {
     serve(recordDocumentRead, (call) =>
       call.transact((tx) => signing.read(tx, actingOf(call), { ...call.body, documentUuid: call.params.documentUuid })),
     ),
-    serve(acknowledgePaper, (call) =>
+    serve(acknowledgeDocument, (call) =>
       call.transact((tx) =>
         signing.acknowledge(tx, actingOf(call), givenOf(call, call.body, call.params.documentUuid)),
       ),
     ),
-    serve(signPaper, (call) =>
+    serve(signDocument, (call) =>
       call.transact((tx) => {
         const { mark, initials } = call.body
         const input = givenOf(call, call.body, call.params.documentUuid)
         return signing.sign(tx, actingOf(call), { ...input, mark: { ...mark, initials } })
       }),
     ),
-    serve(reviewPapers, (call) => call.transact((tx) => signing.review(tx, actingOf(call)))),
+    serve(reviewDocuments, (call) => call.transact((tx) => signing.review(tx, actingOf(call)))),
     serve(acceptFinalOffer, (call) => call.transact((tx) => signing.accept(tx, actingOf(call)))),
     serve(readClosingPack, async (call) => {
       const files = await signing.pack(call.db, actingOf(call))

@@ -4,30 +4,34 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { actsOn, closingPapers } from '#src/workflow/closing-papers.table.ts'
+import { actsOn, closingDocuments } from '#src/workflow/closing-documents.table.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import { isNameOf } from '#src/workflow/record/mark.schema.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { type ClosingPaper, closingPapersOf, copyHolderOf } from '#src/workflow/server/closing-paper-record.ts'
+import {
+  type ClosingDocumentRecord,
+  closingDocumentsOf,
+  copyHolderOf,
+} from '#src/workflow/server/closing-document-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type {
   Circumstances,
+  DocumentSignature,
+  DocumentSignatureRecords,
   Mark,
-  PaperInProgress,
-  PaperSignature,
-  PaperSignatureRecords,
-} from '#src/workflow/server/paper-signature-record.ts'
+  SignatureInProgress,
+} from '#src/workflow/server/document-signature-record.ts'
 import { Closing } from '../signing.contract.ts'
 
 export interface SigningDeps {
   clock: Clock
   records: ApplicationRecords
   signers: ClosingSignerRecords
-  signatures: PaperSignatureRecords
+  signatures: DocumentSignatureRecords
   /** Queues the sealing of a document that everyone has signed. */
-  sealPaper(tx: Tx, paper: { applicationId: string; documentId: string }): Promise<void>
+  sealDocument(tx: Tx, document: { applicationId: string; documentId: string }): Promise<void>
   /** Returns the stored bytes. @throws Error where the bytes that are kept are not those that were stored */
   readBytes(sql: Sql, documentId: string): Promise<Uint8Array>
   /** Whether the law has this closing held at an office, where the agreement is signed in ink. */
@@ -62,14 +66,14 @@ export const signingService = (deps: SigningDeps) => {
 
   /** Returns the caller's part in the closing. @throws Refusal access/not-found for a caller without one */
   const partOf = async (sql: Sql, { head, identityId }: Acting) => {
-    const [people, papers, paperSignatures] = await Promise.all([
+    const [people, documents, documentSignatures] = await Promise.all([
       signers.signing(sql, head.id),
-      closingPapersOf(sql, head.id),
+      closingDocumentsOf(sql, head.id),
       signatures.ofApplication(sql, head.id),
     ])
     const me = people.find((one) => one.identityId === identityId)
-    const mine = me ? papers.filter((one) => isFor(one, me)) : []
-    return { people, me, mine, paperSignatures }
+    const mine = me ? documents.filter((one) => isFor(one, me)) : []
+    return { people, me, mine, documentSignatures }
   }
 
   /**
@@ -83,7 +87,7 @@ export const signingService = (deps: SigningDeps) => {
 
   const view = async (sql: Sql, acting: Acting): Promise<Closing> => {
     const { head } = acting
-    const [{ people, me, mine, paperSignatures }, application] = await Promise.all([
+    const [{ people, me, mine, documentSignatures }, application] = await Promise.all([
       partOf(sql, acting),
       records.read(sql, head.id),
     ])
@@ -95,15 +99,15 @@ export const signingService = (deps: SigningDeps) => {
       signsAtOffice: await deps.signsAtOffice(sql, head.id),
       signsFrom: await signsFrom(sql, head.id),
       terms: me?.role === 'borrower' ? (Terms.safeParse(application.selection).data ?? null) : null,
-      papers: english.map((one) => {
-        const act = paperSignatures.find(({ documentId, signerId }) => documentId === one.id && signerId === me?.id)
+      documents: english.map((one) => {
+        const act = documentSignatures.find(({ documentId, signerId }) => documentId === one.id && signerId === me?.id)
         const isCurrent = act?.sha256 === one.sha256
         return {
           documentUuid: one.id,
           kind: one.kind,
           sha256: one.sha256,
-          act: closingPapers[one.kind].act,
-          at: closingPapers[one.kind].at,
+          act: closingDocuments[one.kind].act,
+          at: closingDocuments[one.kind].at,
           spanishUuid: spanishOf(one, mine)?.id ?? null,
           readAt: (isCurrent && act.readAt.toISOString()) || null,
           signedAt: (isCurrent && act.signedAt?.toISOString()) || null,
@@ -125,21 +129,27 @@ export const signingService = (deps: SigningDeps) => {
     purpose: 'read' | 'act',
   ) => {
     const part = await partOf(sql, acting)
-    const paper = part.mine.find(({ id, language }) => id === request.documentUuid && language === 'en')
-    if (!part.me || !paper) throw await noPaperOf(sql, part.me, request.documentUuid)
+    const document = part.mine.find(({ id, language }) => id === request.documentUuid && language === 'en')
+    if (!part.me || !document) throw await noDocumentOf(sql, part.me, request.documentUuid)
     // Reading the Spanish copy counts as reading the document. The person signs the English version.
-    const isCopy = purpose === 'read' && spanishOf(paper, part.mine)?.sha256 === request.sha256
-    if (paper.sha256 !== request.sha256 && !isCopy) throw new Refusal('signing/changed')
-    const paperInProgress: PaperInProgress = {
-      documentId: paper.id,
+    const isCopy = purpose === 'read' && spanishOf(document, part.mine)?.sha256 === request.sha256
+    if (document.sha256 !== request.sha256 && !isCopy) throw new Refusal('signing/changed')
+    const signatureInProgress: SignatureInProgress = {
+      documentId: document.id,
       signerId: part.me.id,
       applicationId: acting.head.id,
-      sha256: paper.sha256,
+      sha256: document.sha256,
     }
-    return { ...part, me: part.me, paper, paperInProgress }
+    return { ...part, me: part.me, document, signatureInProgress }
   }
 
-  const audit = (tx: Tx, { head, identityId }: Acting, me: ClosingSigner, action: string, paper: ClosingPaper) =>
+  const audit = (
+    tx: Tx,
+    { head, identityId }: Acting,
+    me: ClosingSigner,
+    action: string,
+    document: ClosingDocumentRecord,
+  ) =>
     recordAudit(tx, {
       subject: head.id,
       actorKind: me.role === 'borrower' ? 'borrower' : 'signer',
@@ -147,13 +157,13 @@ export const signingService = (deps: SigningDeps) => {
       organization: head.organization,
       action,
       at: clock.now(),
-      details: { documentId: paper.id, kind: paper.kind, sha256: paper.sha256 },
+      details: { documentId: document.id, kind: document.kind, sha256: document.sha256 },
     })
 
   /** Stores a signature or an acknowledgment, once. */
   const act = async (tx: Tx, acting: Acting, input: SigningInput, action: 'acknowledge' | 'sign') => {
-    const { me, mine, paper, paperInProgress } = await inHand(tx, acting, input, 'act')
-    const rule = closingPapers[paper.kind]
+    const { me, mine, document, signatureInProgress } = await inHand(tx, acting, input, 'act')
+    const rule = closingDocuments[document.kind]
     if (rule.act === 'notarize') throw new Refusal('signing/notary')
     if ('atOffice' in rule && (await deps.signsAtOffice(tx, acting.head.id))) throw new Refusal('signing/at-office')
     if (rule.act !== action || rule.at !== acting.head.status) throw new Refusal('application/moved-on')
@@ -163,33 +173,37 @@ export const signingService = (deps: SigningDeps) => {
       throw new Refusal('request/invalid', {
         faults: [{ field: 'mark.text', message: 'Please type your name exactly as shown above' }],
       })
-    await intact(tx, paper)
+    await intact(tx, document)
     const { mark, circumstances } = input
-    if (await signatures.sign(tx, paperInProgress, { ...(mark ? { mark } : {}), circumstances }, clock.now()))
-      await audit(tx, acting, me, action === 'sign' ? 'paper signed' : 'paper acknowledged', paper)
-    return { me, mine, paper }
+    if (await signatures.sign(tx, signatureInProgress, { ...(mark ? { mark } : {}), circumstances }, clock.now()))
+      await audit(tx, acting, me, action === 'sign' ? 'paper signed' : 'paper acknowledged', document)
+    return { me, mine, document }
   }
 
   /**
    * Checks the stored bytes.
    * @throws Refusal signing/changed where the bytes kept are no longer those that were read
    */
-  const intact = async (tx: Tx, paper: ClosingPaper): Promise<void> => {
+  const intact = async (tx: Tx, document: ClosingDocumentRecord): Promise<void> => {
     try {
-      await deps.readBytes(tx, paper.id)
+      await deps.readBytes(tx, document.id)
     } catch {
       throw new Refusal('signing/changed')
     }
   }
 
-  const isDone = (paper: ClosingPaper, me: ClosingSigner, paperSignatures: readonly PaperSignature[]): boolean =>
-    paperSignatures.some((one) => one.documentId === paper.id && one.signerId === me.id && one.signedAt !== null)
+  const isDone = (
+    document: ClosingDocumentRecord,
+    me: ClosingSigner,
+    documentSignatures: readonly DocumentSignature[],
+  ): boolean =>
+    documentSignatures.some((one) => one.documentId === document.id && one.signerId === me.id && one.signedAt !== null)
 
-  const leftAt = async (tx: Tx, acting: Acting, status: string): Promise<ClosingPaper[]> => {
-    const { me, mine, paperSignatures } = await partOf(tx, acting)
+  const leftAt = async (tx: Tx, acting: Acting, status: string): Promise<ClosingDocumentRecord[]> => {
+    const { me, mine, documentSignatures } = await partOf(tx, acting)
     return mine.filter(
       (one) =>
-        one.language === 'en' && closingPapers[one.kind].at === status && me && !isDone(one, me, paperSignatures),
+        one.language === 'en' && closingDocuments[one.kind].at === status && me && !isDone(one, me, documentSignatures),
     )
   }
 
@@ -204,16 +218,16 @@ export const signingService = (deps: SigningDeps) => {
     async file(sql: Sql, acting: Acting, documentUuid: string): Promise<Uint8Array> {
       const { me, mine } = await partOf(sql, acting)
       if (!mine.some((one) => [one.id, one.sealedId, one.certificateId].includes(documentUuid)))
-        throw await noPaperOf(sql, me, documentUuid)
+        throw await noDocumentOf(sql, me, documentUuid)
       return deps.readBytes(sql, documentUuid)
     },
 
     async read(tx: Tx, acting: Acting, request: { documentUuid: string; sha256: string }): Promise<Closing> {
-      const { me, paperInProgress, paper, paperSignatures } = await inHand(tx, acting, request, 'read')
-      const before = paperSignatures.find((one) => one.documentId === paper.id && one.signerId === me.id)
-      await signatures.read(tx, paperInProgress, clock.now())
-      if (before?.sha256 !== paper.sha256)
-        await audit(tx, acting, me, 'paper read', { ...paper, sha256: request.sha256 })
+      const { me, signatureInProgress, document, documentSignatures } = await inHand(tx, acting, request, 'read')
+      const before = documentSignatures.find((one) => one.documentId === document.id && one.signerId === me.id)
+      await signatures.read(tx, signatureInProgress, clock.now())
+      if (before?.sha256 !== document.sha256)
+        await audit(tx, acting, me, 'paper read', { ...document, sha256: request.sha256 })
       return view(tx, acting)
     },
 
@@ -225,9 +239,9 @@ export const signingService = (deps: SigningDeps) => {
     /** Signs a document. The last signature of the status moves the application on in the same transaction. */
     async sign(tx: Tx, acting: Acting, input: SigningInput & { mark: Mark }): Promise<Closing> {
       const { head, identityId } = acting
-      const { paper } = await act(tx, acting, input, 'sign')
+      const { document } = await act(tx, acting, input, 'sign')
       // Only the borrower signs these documents. Documents that others sign too are signed before the notary.
-      await deps.sealPaper(tx, { applicationId: head.id, documentId: paper.id })
+      await deps.sealDocument(tx, { applicationId: head.id, documentId: document.id })
       if (head.status !== 'NOTE_SIGNING' || (await leftAt(tx, acting, 'NOTE_SIGNING')).length > 0)
         return view(tx, acting)
       const people = await signers.signing(tx, head.id)
@@ -249,10 +263,12 @@ export const signingService = (deps: SigningDeps) => {
       const { head, identityId } = acting
       if (head.status !== 'NOTE_SIGNING' || !(await deps.signsAtOffice(tx, head.id)))
         throw new Refusal('application/moved-on')
-      const { people, me, mine, paperSignatures } = await partOf(tx, acting)
-      const isRead = ({ id, sha256 }: ClosingPaper) =>
-        paperSignatures.some((one) => one.documentId === id && one.signerId === me?.id && one.sha256 === sha256)
-      const here = mine.filter(({ kind, language }) => language === 'en' && closingPapers[kind].at === 'NOTE_SIGNING')
+      const { people, me, mine, documentSignatures } = await partOf(tx, acting)
+      const isRead = ({ id, sha256 }: ClosingDocumentRecord) =>
+        documentSignatures.some((one) => one.documentId === id && one.signerId === me?.id && one.sha256 === sha256)
+      const here = mine.filter(
+        ({ kind, language }) => language === 'en' && closingDocuments[kind].at === 'NOTE_SIGNING',
+      )
       if (here.length === 0 || !here.every(isRead)) throw new Refusal('signing/not-read')
       const transition = await advance(tx, {
         applicationId: head.id,
@@ -301,7 +317,7 @@ export const signingService = (deps: SigningDeps) => {
  * Returns the refusal for a document that the caller cannot act on. Another person's copy is reported as not found. Any
  * other document of the application is reported as changed.
  */
-const noPaperOf = async (sql: Sql, me: ClosingSigner | undefined, documentUuid: string): Promise<Refusal> => {
+const noDocumentOf = async (sql: Sql, me: ClosingSigner | undefined, documentUuid: string): Promise<Refusal> => {
   const holder = await copyHolderOf(sql, documentUuid)
   // A copy without a holder belongs to the borrower.
   const isTheirs = holder === null ? (me?.role ?? 'borrower') === 'borrower' : holder === me?.id
@@ -309,8 +325,13 @@ const noPaperOf = async (sql: Sql, me: ClosingSigner | undefined, documentUuid: 
   return new Refusal(isOthers ? 'access/not-found' : 'signing/changed')
 }
 
-const isFor = ({ kind, signerId }: ClosingPaper, me: ClosingSigner): boolean =>
+const isFor = ({ kind, signerId }: ClosingDocumentRecord, me: ClosingSigner): boolean =>
   signerId === null ? actsOn(kind, me.role) : signerId === me.id
 
-const spanishOf = (paper: ClosingPaper, mine: readonly ClosingPaper[]): ClosingPaper | undefined =>
-  mine.find(({ kind, language, signerId }) => kind === paper.kind && language === 'es' && signerId === paper.signerId)
+const spanishOf = (
+  document: ClosingDocumentRecord,
+  mine: readonly ClosingDocumentRecord[],
+): ClosingDocumentRecord | undefined =>
+  mine.find(
+    ({ kind, language, signerId }) => kind === document.kind && language === 'es' && signerId === document.signerId,
+  )

@@ -13,7 +13,7 @@ import { serve } from './serve.ts'
 
 const database = await aDatabase()
 const logEntries: { level: string; msg: string; status?: number }[] = []
-const paper = new Writable({
+const document = new Writable({
   write(line, _encoding, callback) {
     for (const one of String(line).trim().split('\n')) logEntries.push(JSON.parse(one))
     callback()
@@ -25,7 +25,7 @@ const takesBytes = endpoint({ ...common, call: 'POST /bytes', rawBody: { most: 1
 const app = await buildWebServer({
   db: database.db,
   clock: testClock(),
-  log: openLog('debug', paper),
+  log: openLog('debug', document),
   production: false,
   trustedProxies: 0,
   fingerprint: (text) => Buffer.from(text),

@@ -22,7 +22,7 @@ const identityId = '0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11'
 const borrower: Caller = { role: 'borrower', organization: 'lintel', identityId, sessionId: 'one' }
 
 const chunks: string[] = []
-const paper = new Writable({
+const document = new Writable({
   write(line, _encoding, callback) {
     chunks.push(String(line))
     callback()
@@ -31,7 +31,7 @@ const paper = new Writable({
 const app = await buildWebServer({
   db: database.db,
   clock: testClock(),
-  log: openLog('info', paper),
+  log: openLog('info', document),
   production: false,
   trustedProxies: 0,
   fingerprint: (text) => Buffer.from(text),

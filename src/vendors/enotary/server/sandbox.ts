@@ -32,19 +32,19 @@ export const sandboxNotaries = ({ production }: { production: boolean }): Online
 }
 
 /** One action at a time, in a notary's usual order: IDs, documents to read, the deed, the seal. */
-const actAt = ({ people, papers, cuts }: NotaryScene, effects: ReadonlySet<string>): NotaryAct => {
+const actAt = ({ people, documents, cuts }: NotaryScene, effects: ReadonlySet<string>): NotaryAct => {
   if (effects.has('nobody')) return { act: 'end', reason: 'NOBODY_THERE' }
   if (people.length === 0 || people.some(({ isHere }) => !isHere)) return { act: 'wait' }
   const unseen = people.find(({ idSeen }) => !idSeen)
   if (unseen) return { act: 'see-id', person: unseen.id, matches: !effects.has('refuses') }
-  const ready = papers.find(({ act, signed, sealed }) => act === 'notarize' && signed && !sealed)
-  if (ready) return { act: 'seal', paper: ready.id }
-  const open = [...papers]
+  const ready = documents.find(({ act, signed, sealed }) => act === 'notarize' && signed && !sealed)
+  if (ready) return { act: 'seal', document: ready.id }
+  const open = [...documents]
     .sort((a, b) => Number(a.act === 'notarize') - Number(b.act === 'notarize'))
     .find(({ signed }) => !signed)
   if (open) {
     if (open.presented && effects.has('cuts') && cuts === 0) return { act: 'cut' }
-    return open.presented ? { act: 'wait' } : { act: 'present', paper: open.id }
+    return open.presented ? { act: 'wait' } : { act: 'present', document: open.id }
   }
-  return papers.some(({ act }) => act === 'notarize') ? { act: 'complete' } : { act: 'wait' }
+  return documents.some(({ act }) => act === 'notarize') ? { act: 'complete' } : { act: 'wait' }
 }

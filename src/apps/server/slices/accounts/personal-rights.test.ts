@@ -229,8 +229,8 @@ test('a person’s copy holds what they gave, their documents and who looked, is
   for (const theirs of [ssn, person.email, 'Marta', 'Orchard Street', 'FRAUD_REVIEW', 'field revealed'])
     expect(data).toContain(theirs)
   for (const secret of ['passwordHash', 'refreshHash', 'emailKey":"x']) expect(data).not.toContain(secret)
-  const papers = Object.entries(files).filter(([name]) => name.startsWith('documents/'))
-  expect(papers.map(([, bytes]) => bytes.toString('utf8'))).toEqual(['A notice to Marta Quillfeather'])
+  const documents = Object.entries(files).filter(([name]) => name.startsWith('documents/'))
+  expect(documents.map(([, bytes]) => bytes.toString('utf8'))).toEqual(['A notice to Marta Quillfeather'])
 
   const sealedExport = await objects.get(`exports/${exportResponse.answer.exportUuid}`)
   expect(Buffer.from(sealedExport).includes('Marta')).toBe(false)
@@ -259,8 +259,8 @@ test('a person’s copy has names of every script to the letter', async () => {
   const files = unzip((await ask(person, 'GET', path)).bytes)
   const data = new TextDecoder('utf-8', { fatal: true }).decode(files['data.json'])
   expect(JSON.stringify(JSON.parse(data))).toContain(`"${lastName}"`)
-  const papers = Object.entries(files).filter(([name]) => name.startsWith('documents/'))
-  expect(papers.map(([, bytes]) => bytes.toString('utf8'))).toEqual([lastName])
+  const documents = Object.entries(files).filter(([name]) => name.startsWith('documents/'))
+  expect(documents.map(([, bytes]) => bytes.toString('utf8'))).toEqual([lastName])
 })
 
 test('compliance makes a copy for who asked by letter, and that is recorded', async () => {

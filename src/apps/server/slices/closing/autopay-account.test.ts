@@ -28,7 +28,8 @@ const choosing = async (account: string) => {
   return one
 }
 const automatic = { method: 'AUTOPAY', dayOfMonth: 12, authorizes: true, wording: 1 }
-const papersOf = ({ caller, path }: VerifiedBorrower) => caller.call<ApplicationDocument[]>('GET', path('/documents'))
+const documentsOf = ({ caller, path }: VerifiedBorrower) =>
+  caller.call<ApplicationDocument[]>('GET', path('/documents'))
 const conditionsOf = ({ uuid }: VerifiedBorrower) =>
   db
     .selectFrom('condition')
@@ -69,7 +70,7 @@ test('the authorization is recorded with its wording, and a copy is mailed and k
     .execute()
   expect(consent).toMatchObject({ version: String(consentTexts.AUTOMATIC_PAYMENTS.at(-1)?.version), optedIn: true })
   expect(consent?.evidence).toHaveProperty('accountId')
-  const copies = async () => (await papersOf(one)).filter(({ kind }) => kind === 'DEBIT_AUTHORIZATION')
+  const copies = async () => (await documentsOf(one)).filter(({ kind }) => kind === 'DEBIT_AUTHORIZATION')
   await expect.poll(copies, { timeout: 15_000 }).toHaveLength(1)
   const mails = await db
     .selectFrom('outboxMessage')

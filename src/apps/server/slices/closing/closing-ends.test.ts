@@ -63,7 +63,7 @@ const expectThreeDays = (line: ClosedLine, zone: string) => {
   expect(line.right).toMatchObject({ state: 'OVER', lastDay })
   const midnight = startOfDay(addDays(lastDay, 1), zone)
   expect(line.momentOf('RECORDING').getTime()).toBeGreaterThanOrEqual(midnight)
-  expect(line.papers.filter((kind) => kind === 'RIGHT_TO_CANCEL').length).toBe(2 * line.right.owners.length)
+  expect(line.documents.filter((kind) => kind === 'RIGHT_TO_CANCEL').length).toBe(2 * line.right.owners.length)
   expect(line.lettersAbout('right-to-cancel')).toBe(line.right.owners.length)
 }
 
@@ -80,9 +80,9 @@ const expectPaidOnce = ({ status, funding, balanceOf, lettersAbout }: ClosedLine
   expect([balanceOf('FEE'), balanceOf('TAX')]).toEqual([0 - feeCents, 0 - taxCents])
   expect(lettersAbout('line-open')).toBe(1)
 }
-const expectPapers = ({ papers }: ClosedLine, kinds: readonly string[]) => {
+const expectDocuments = ({ documents }: ClosedLine, kinds: readonly string[]) => {
   const always = ['EARLY_DISCLOSURES', 'ACCOUNT_OPENING_DISCLOSURE', 'CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT']
-  expect(papers).toEqual(expect.arrayContaining([...always, 'COMPLETION_CERTIFICATE', ...kinds]))
+  expect(documents).toEqual(expect.arrayContaining([...always, 'COMPLETION_CERTIFICATE', ...kinds]))
 }
 /** Returns the text of a deed. Version 1 is the first rendering; later versions were rendered again. */
 const deedOf = async ({ caller, uuid }: Awaited<typeof texas>, version = 1): Promise<string> => {
@@ -125,10 +125,10 @@ describe('APP-05 each closing reaches its right end', () => {
     expect(line.dayOf('MANUAL_DEED_SIGNING')).toBe(addDays(line.dayOf('APP_SUBMISSION'), 12))
     expectThreeDays(line, 'America/Chicago')
     // Nothing of this closing is signed on a screen, so nothing is certified there.
-    expect(line.papers).toEqual(
+    expect(line.documents).toEqual(
       expect.arrayContaining(['CREDIT_AGREEMENT', 'TEXAS_EQUITY_NOTICE', 'TEXAS_ITEMIZED_COSTS', 'NOTARY_APPOINTMENT']),
     )
-    expect(line.papers).not.toContain('COMPLETION_CERTIFICATE')
+    expect(line.documents).not.toContain('COMPLETION_CERTIFICATE')
     // 50(a)(6)(N) and (Q)(ix): agreement, acknowledgment of value and deed are signed together, on the day of the closing.
     const signings = await sql<{ kind: string; signedOn: string }>`
       select kind, signed_on::text as signed_on from office_signing where application_id = ${one.uuid} order by kind`.execute(
@@ -140,11 +140,11 @@ describe('APP-05 each closing reaches its right end', () => {
       { kind: 'TEXAS_VALUE_ACKNOWLEDGMENT', signedOn: closingDay },
     ])
     const onScreen = await db
-      .selectFrom('paperSignature')
-      .innerJoin('document', 'document.id', 'paperSignature.documentId')
+      .selectFrom('documentSignature')
+      .innerJoin('document', 'document.id', 'documentSignature.documentId')
       .select('document.kind')
-      .where('paperSignature.applicationId', '=', one.uuid)
-      .where('paperSignature.way', 'is not', null)
+      .where('documentSignature.applicationId', '=', one.uuid)
+      .where('documentSignature.way', 'is not', null)
       .execute()
     expect(onScreen).toEqual([])
     expect(await deedOf(one)).toContain('deed of trust')
@@ -172,7 +172,7 @@ describe('APP-05 each closing reaches its right end', () => {
     expectPaidOnce(line)
     expect(line.statuses).not.toContain('ATTORNEY_REVIEW')
     expectThreeDays(line, 'America/New_York')
-    expectPapers(line, ['NEW_YORK_REPORT_NOTICE'])
+    expectDocuments(line, ['NEW_YORK_REPORT_NOTICE'])
     const { limitCents = 0, taxCents } = line.funding.line ?? {}
     // New York Tax Law 253 and 253-a, a home of one family in Brooklyn: 0.50, 0.30 after the first 10,000 dollars, and
     // 1.00 for the city, on each hundred and major fraction. The lender pays the special additional tax itself.
@@ -188,7 +188,7 @@ describe('APP-05 each closing reaches its right end', () => {
     expectPaidOnce(line)
     expect(line.statuses).toContain('DEED_SIGNING')
     expectThreeDays(line, 'America/New_York')
-    expectPapers(line, [])
+    expectDocuments(line, [])
     const { limitCents = 0, taxCents } = line.funding.line ?? {}
     const stamp = recordingTaxOn(limitCents / 100, { perHundred: '0.35', startedHundredsCount: true })
     const intangible = recordingTaxOn(limitCents / 100, { perHundred: '0.20', startedHundredsCount: false })
@@ -223,7 +223,7 @@ describe('APP-05 each closing reaches its right end', () => {
     expectPaidOnce(line)
     expect(between(line, 'GEN_RESCISSION').slice(0, 2)).toEqual(['GEN_RESCISSION', 'RECORDING'])
     expect(line.dayOf('RECORDING')).toBe(line.dayOf('GEN_RESCISSION'))
-    expect(line.papers).not.toContain('RIGHT_TO_CANCEL')
+    expect(line.documents).not.toContain('RIGHT_TO_CANCEL')
     expect(line.lettersAbout('right-to-cancel')).toBe(0)
     expect(line.right.state).toBe('NONE')
   })

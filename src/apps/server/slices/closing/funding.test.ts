@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
+import { sealDocument } from '#src/features/documents/server/seal-document.service.ts'
 import type { Funding } from '#src/features/funding/funding.contract.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
@@ -135,16 +135,16 @@ describe('the last checks', () => {
     await reaches(line.uuid, 'FUNDING_DECISION')
     expect(await failing(line)).toEqual(['papers-sealed'])
     expect((await propose(line)).status).toBe(400)
-    const papers = await db
+    const documents = await db
       .selectFrom('document')
       .select('id')
       .where('applicationId', '=', line.uuid)
       .where('kind', 'in', ['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'])
       .execute()
-    for (const { id: documentId } of papers)
+    for (const { id: documentId } of documents)
       await db
         .transaction()
-        .execute((tx) => sealPaper({ vault, clock: systemClock })(tx, { applicationId: line.uuid, documentId }))
+        .execute((tx) => sealDocument({ vault, clock: systemClock })(tx, { applicationId: line.uuid, documentId }))
     await reaches(line.uuid, 'COMPLETE')
   })
 

@@ -17,14 +17,14 @@ const places = {
   GA: { city: 'Atlanta', state: 'GA', zip: '30303' },
 }
 const left = (status: string) => status !== 'GEN_NOTARY_DISCLOSURE'
-const papersOf = (uuid: string) =>
+const documentsOf = (uuid: string) =>
   db.selectFrom('document').select(['kind', 'language']).where('applicationId', '=', uuid).execute()
 
 describe('NAV-15 how the deed is signed is said, and decides where the application goes', () => {
   test('online where the state allows it; the disclosure is kept and mailed', async () => {
     const one = await aBorrower(places.OH)
     expect(await until(one, left)).toBe('DEED_SIGNING')
-    expect(await papersOf(one.uuid)).toContainEqual({ kind: 'NOTARY_DISCLOSURE', language: 'en' })
+    expect(await documentsOf(one.uuid)).toContainEqual({ kind: 'NOTARY_DISCLOSURE', language: 'en' })
     const mails = await db
       .selectFrom('outboxMessage')
       .select('subject')

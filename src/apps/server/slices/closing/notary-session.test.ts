@@ -17,8 +17,8 @@ const aNotary = async (uuid: string): Promise<AtNotary & { id: string }> => {
   return { id, uuid, headers }
 }
 const join = async (who: AtNotary, means = 'video') => (await call(who, 'POST', '/join', { means })).body
-const paperOf = async (who: AtNotary, kind: string) =>
-  (await view(who)).papers.find((paper) => paper.kind === kind)!.documentUuid
+const documentOf = async (who: AtNotary, kind: string) =>
+  (await view(who)).documents.find((document) => document.kind === kind)!.documentUuid
 
 /** A meeting that a notary conducts, with each person's ID checked. */
 const aMeeting = async (others: AtNotary[] = [], one?: AtNotary) => {
@@ -55,8 +55,8 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
     const one = await aSigner()
     const other = await aCoOwner(one.uuid)
     const { borrower, notary } = await aMeeting([other], one)
-    const notice = await paperOf(notary, 'NOTARY_DISCLOSURE')
-    const deed = await paperOf(notary, 'SECURITY_INSTRUMENT')
+    const notice = await documentOf(notary, 'NOTARY_DISCLOSURE')
+    const deed = await documentOf(notary, 'SECURITY_INSTRUMENT')
     await present(notary, notice)
     for (const who of [borrower, other]) expect((await sign(who, notice)).status).toBe(200)
     expect((await seal(notary, deed)).body.code).toBe('notary/not-ready')
@@ -65,7 +65,7 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
     expect((await call(notary, 'POST', '/complete', {})).body.code).toBe('notary/not-ready')
     expect((await sign(other, deed)).status).toBe(200)
     const session = (await seal(notary, deed)).body
-    expect(session.papers).toContainEqual(expect.objectContaining({ kind: 'SECURITY_INSTRUMENT', notarized: true }))
+    expect(session.documents).toContainEqual(expect.objectContaining({ kind: 'SECURITY_INSTRUMENT', notarized: true }))
     await seal(notary, deed)
     const journal = await db
       .selectFrom('notaryJournalEntry')
@@ -86,7 +86,7 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
 
   test('nobody signs before the notary has seen their ID and laid out the paper, nor unread, nor under another name', async () => {
     const borrower = await aSigner()
-    const deed = await paperOf(borrower, 'SECURITY_INSTRUMENT')
+    const deed = await documentOf(borrower, 'SECURITY_INSTRUMENT')
     expect((await sign(borrower, deed)).body.code).toBe('notary/no-session')
     const { notary } = await aMeeting([], borrower)
     expect((await sign(borrower, deed)).body.code).toBe('notary/not-ready')
@@ -99,7 +99,7 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
     expect(wrong.body.faults).toEqual([
       { field: 'mark.text', message: 'Please type your name as the document shows it' },
     ])
-    const other = await paperOf(borrower, 'NOTARY_DISCLOSURE')
+    const other = await documentOf(borrower, 'NOTARY_DISCLOSURE')
     await present(notary, other)
     const unread = await call(borrower, 'POST', '/papers/sign', { documentUuid: other, consents: true })
     expect(unread.body.code).toBe('signing/not-read')
@@ -109,14 +109,14 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
 
   test('a meeting that is cut goes on where it was, also with the notary gone for a while', async () => {
     const { borrower, notary, sessionUuid } = await aMeeting()
-    const notice = await paperOf(notary, 'NOTARY_DISCLOSURE')
+    const notice = await documentOf(notary, 'NOTARY_DISCLOSURE')
     await present(notary, notice)
     await sign(borrower, notice)
     await call(borrower, 'POST', '/leave', {})
     expect((await view(notary)).people).toMatchObject([{ isHere: false, idSeen: true }])
     const back = await join(borrower, 'text')
     expect(back).toMatchObject({ sessionUuid, state: 'LIVE', people: [{ isHere: true, means: 'text', idSeen: true }] })
-    expect(back.papers.find(({ kind }: { kind: string }) => kind === 'NOTARY_DISCLOSURE').missing).toEqual([])
+    expect(back.documents.find(({ kind }: { kind: string }) => kind === 'NOTARY_DISCLOSURE').missing).toEqual([])
     const line = await aLine(notary)
     line.close()
     await expect.poll(async () => (await view(borrower)).state).toBe('CUT')
@@ -141,9 +141,9 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
     await aCoOwner(one.uuid)
     const { borrower, notary } = await aMeeting([], one)
     for (const kind of ['NOTARY_DISCLOSURE', 'SECURITY_INSTRUMENT']) {
-      const paper = await paperOf(notary, kind)
-      await present(notary, paper)
-      await sign(borrower, paper)
+      const document = await documentOf(notary, kind)
+      await present(notary, document)
+      await sign(borrower, document)
     }
     await call(notary, 'POST', '/end', { reason: 'NOT_READY' })
     expect(await statusOf(one)).toMatchObject({
@@ -234,7 +234,7 @@ describe('NAV-15 the commission of a notary', () => {
 
   test('without one, and with one that is over, nothing is sealed', async () => {
     const { borrower, notary } = await aMeeting()
-    const deed = await paperOf(notary, 'SECURITY_INSTRUMENT')
+    const deed = await documentOf(notary, 'SECURITY_INSTRUMENT')
     await present(notary, deed)
     await sign(borrower, deed)
     const commissionUpdate = db.updateTable('notaryCommission').where('identityId', '=', notary.id)
@@ -272,7 +272,7 @@ describe('NAV-15 whose meeting it is', () => {
     const { borrower, notary } = await aMeeting()
     const stranger = await aSigner()
     const other = await aCoOwner(stranger.uuid)
-    const deed = await paperOf(notary, 'SECURITY_INSTRUMENT')
+    const deed = await documentOf(notary, 'SECURITY_INSTRUMENT')
     for (const { headers } of [stranger, other]) {
       const who = { uuid: borrower.uuid, headers }
       expect((await call(who, 'GET', '')).status).toBe(404)

@@ -217,7 +217,7 @@ describe('cancelling', () => {
         clock: { now: () => instant },
         staffReasons: staffReasonRecords(vault),
         isBusinessPurpose: () => false,
-        papers: {
+        documents: {
           draw: async () => [],
           keep: async () => [],
           isElectronic: async () => true,

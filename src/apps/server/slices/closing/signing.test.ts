@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import type { Closing, Paper } from '#src/features/signing/signing.contract.ts'
+import type { Closing, ClosingDocument } from '#src/features/signing/signing.contract.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { TitleReport } from '#src/vendors/title/title.port.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
@@ -28,16 +28,16 @@ const fileOf = ({ caller, path }: VerifiedBorrower, documentUuid: string) =>
   caller.file(path(`/documents/${documentUuid}/file`))
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-const read = async (one: VerifiedBorrower, { documentUuid }: Paper) => {
+const read = async (one: VerifiedBorrower, { documentUuid }: ClosingDocument) => {
   const hash = sha256(await fileOf(one, documentUuid))
   return raw(one, `/papers/${documentUuid}/read`, { sha256: hash })
 }
 const mark = { way: 'typed', text: 'Maria Garcia' }
 const signature = { consents: true, mark, initials: 'MG' }
-const sign = (one: VerifiedBorrower, paper: Paper, more: object = {}) =>
-  raw(one, `/papers/${paper.documentUuid}/sign`, { ...signature, sha256: paper.sha256, ...more })
-const acknowledge = (one: VerifiedBorrower, paper: Paper) =>
-  raw(one, `/papers/${paper.documentUuid}/acknowledge`, { sha256: paper.sha256, consents: true })
+const sign = (one: VerifiedBorrower, document: ClosingDocument, more: object = {}) =>
+  raw(one, `/papers/${document.documentUuid}/sign`, { ...signature, sha256: document.sha256, ...more })
+const acknowledge = (one: VerifiedBorrower, document: ClosingDocument) =>
+  raw(one, `/papers/${document.documentUuid}/acknowledge`, { sha256: document.sha256, consents: true })
 
 /** What staff file when they read the map themselves. */
 const determination = {
@@ -58,8 +58,8 @@ const anOffer = async (street = `${++streets} Orchard Street`, more: object = {}
   expect(await until(one, (now) => !now.startsWith('GEN_CLOSING'))).toBe('FINAL_OFFER')
   return one
 }
-const papersOf = async (one: VerifiedBorrower, status: string) =>
-  (await closingOf(one)).papers.filter((paper) => paper.at === status)
+const documentsOf = async (one: VerifiedBorrower, status: string) =>
+  (await closingOf(one)).documents.filter((document) => document.at === status)
 const jointTitle: TitleReport = {
   order: 'T-1',
   asOf: '2026-11-20',
@@ -72,9 +72,9 @@ const jointTitle: TitleReport = {
   foreclosureBegun: null,
 }
 const acceptFinal = async (one: VerifiedBorrower) => {
-  for (const paper of await papersOf(one, 'FINAL_OFFER')) {
-    await read(one, paper)
-    expect((await acknowledge(one, paper)).status).toBe(200)
+  for (const document of await documentsOf(one, 'FINAL_OFFER')) {
+    await read(one, document)
+    expect((await acknowledge(one, document)).status).toBe(200)
   }
   expect((await raw(one, '/accept', { accepted: true })).body.checklistStatus).toBe('GEN_NOTE_SIGNING')
 }
@@ -87,13 +87,13 @@ const acceptOffer = async (street?: string, more: object = {}, before?: (uuid: s
 const toSign = async (street?: string, more: object = {}) => {
   const one = await acceptOffer(street, more)
   expect(await until(one, (now) => now !== 'GEN_NOTE_SIGNING')).toBe('NOTE_SIGNING')
-  const [paper] = await papersOf(one, 'NOTE_SIGNING')
-  return { one, paper: paper! }
+  const [document] = await documentsOf(one, 'NOTE_SIGNING')
+  return { one, document: document! }
 }
-const waitForSealedPaper = async (one: VerifiedBorrower) => {
+const waitForSealedDocument = async (one: VerifiedBorrower) => {
   for (;;) {
-    const paper = (await closingOf(one)).papers.find(({ sealedUuid }) => sealedUuid)
-    if (paper) return paper as Paper & { sealedUuid: string; certificateUuid: string }
+    const document = (await closingOf(one)).documents.find(({ sealedUuid }) => sealedUuid)
+    if (document) return document as ClosingDocument & { sealedUuid: string; certificateUuid: string }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -102,9 +102,11 @@ describe('the closing disclosure', () => {
   test('12 CFR 1026.6(a) is drawn from the chosen offer, mailed, and says what the account costs', async () => {
     const one = await anOffer()
     const closing = await closingOf(one)
-    expect(closing.papers.map(({ kind, act }) => [kind, act])).toEqual([['ACCOUNT_OPENING_DISCLOSURE', 'acknowledge']])
-    const bytes = await fileOf(one, closing.papers[0]!.documentUuid)
-    expect(sha256(bytes)).toBe(closing.papers[0]!.sha256)
+    expect(closing.documents.map(({ kind, act }) => [kind, act])).toEqual([
+      ['ACCOUNT_OPENING_DISCLOSURE', 'acknowledge'],
+    ])
+    const bytes = await fileOf(one, closing.documents[0]!.documentUuid)
+    expect(sha256(bytes)).toBe(closing.documents[0]!.sha256)
     const text = pdfText(bytes).join(' ').replace(/\s+/g, ' ')
     const { lineAmount, monthlyPayment } = closing.terms!
     for (const amount of [lineAmount, monthlyPayment])
@@ -114,7 +116,7 @@ describe('the closing disclosure', () => {
     const deliveries = await db
       .selectFrom('documentDelivery')
       .select('channel')
-      .where('documentId', '=', closing.papers[0]!.documentUuid)
+      .where('documentId', '=', closing.documents[0]!.documentUuid)
       .execute()
     expect(deliveries.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'portal'])
   })
@@ -134,7 +136,7 @@ describe('the closing disclosure', () => {
     expect((await statusOf(one)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
     await acceptAll(one)
     await until(one, (now) => now === 'FINAL_OFFER')
-    expect((await papersOf(one, 'FINAL_OFFER')).map(({ kind }) => kind)).toEqual([
+    expect((await documentsOf(one, 'FINAL_OFFER')).map(({ kind }) => kind)).toEqual([
       'ACCOUNT_OPENING_DISCLOSURE',
       'FLOOD_NOTICE',
     ])
@@ -161,12 +163,12 @@ describe('the closing disclosure', () => {
 describe('the final offer', () => {
   test('NAV-12 NAV-17 is accepted once each disclosure was read to its end and acknowledged', async () => {
     const one = await anOffer()
-    const [paper] = await papersOf(one, 'FINAL_OFFER')
+    const [document] = await documentsOf(one, 'FINAL_OFFER')
     expect((await raw(one, '/accept', { accepted: true })).body).toMatchObject({ code: 'signing/not-read' })
-    expect((await acknowledge(one, paper!)).body).toMatchObject({ code: 'signing/not-read' })
-    expect((await read(one, paper!)).body.papers[0].readAt).toBeTruthy()
+    expect((await acknowledge(one, document!)).body).toMatchObject({ code: 'signing/not-read' })
+    expect((await read(one, document!)).body.documents[0].readAt).toBeTruthy()
     expect((await raw(one, '/accept', { accepted: true })).body).toMatchObject({ code: 'signing/not-read' })
-    expect((await acknowledge(one, paper!)).body.papers[0].signedAt).toBeTruthy()
+    expect((await acknowledge(one, document!)).body.documents[0].signedAt).toBeTruthy()
     expect((await raw(one, '/accept', { accepted: true })).body.checklistStatus).toBe('GEN_NOTE_SIGNING')
     expect((await raw(one, '/accept', { accepted: true })).body).toMatchObject({ code: 'application/moved-on' })
   })
@@ -219,9 +221,9 @@ describe('42 USC 4104a(a)(1): in a flood hazard area', () => {
     const { headers } = await product.staff('processor')
     const newerMap = { ...determination, zone: 'AE', specialHazard: true, certificate: 'C-2' }
     await ask('POST', one.path('/flood-zone'), { ...headers, 'idempotency-key': crypto.randomUUID() }, newerMap)
-    const [paper] = await papersOf(one, 'NOTE_SIGNING')
-    await read(one, paper!)
-    expect((await sign(one, paper!)).body).toMatchObject({ code: 'signing/flood-notice' })
+    const [document] = await documentsOf(one, 'NOTE_SIGNING')
+    await read(one, document!)
+    expect((await sign(one, document!)).body).toMatchObject({ code: 'signing/flood-notice' })
   })
 })
 
@@ -243,24 +245,24 @@ describe('the note', () => {
   })
 
   test('NAV-17 is signed once it was read, and signed papers are sealed with a certificate', async () => {
-    const { one, paper } = await toSign()
-    expect(paper).toMatchObject({ kind: 'CREDIT_AGREEMENT', act: 'sign' })
-    expect((await sign(one, paper)).body).toMatchObject({ code: 'signing/not-read' })
-    await read(one, paper)
-    const otherName = await sign(one, paper, { mark: { way: 'typed', text: 'Mario Garcia' } })
+    const { one, document } = await toSign()
+    expect(document).toMatchObject({ kind: 'CREDIT_AGREEMENT', act: 'sign' })
+    expect((await sign(one, document)).body).toMatchObject({ code: 'signing/not-read' })
+    await read(one, document)
+    const otherName = await sign(one, document, { mark: { way: 'typed', text: 'Mario Garcia' } })
     expect(otherName.body).toMatchObject({ code: 'request/invalid', faults: [{ field: 'mark.text' }] })
-    expect((await sign(one, paper, { consents: false })).status).toBe(400)
+    expect((await sign(one, document, { consents: false })).status).toBe(400)
     const place = { latitude: 39.9612, longitude: -82.9988, accuracy: 20 }
-    const response = await sign(one, paper, { place })
+    const response = await sign(one, document, { place })
     expect(response.body.checklistStatus).toMatch(/^(GEN_NOTARY_DISCLOSURE|CO_DEED_REQ)$/)
-    expect((await sign(one, paper)).body).toMatchObject({ code: 'application/moved-on' })
+    expect((await sign(one, document)).body).toMatchObject({ code: 'application/moved-on' })
 
-    const { sealedUuid, certificateUuid } = await waitForSealedPaper(one)
-    const [sealedPaper, certificate] = await Promise.all([fileOf(one, sealedUuid), fileOf(one, certificateUuid)])
-    expect(pdfText(sealedPaper).join(' ')).toContain('Maria Garcia')
+    const { sealedUuid, certificateUuid } = await waitForSealedDocument(one)
+    const [sealedDocument, certificate] = await Promise.all([fileOf(one, sealedUuid), fileOf(one, certificateUuid)])
+    expect(pdfText(sealedDocument).join(' ')).toContain('Maria Garcia')
     const words = pdfText(certificate).join(' ').replaceAll(' ', '')
-    expect(words).toContain(paper.sha256)
-    expect(words).toContain(sha256(sealedPaper))
+    expect(words).toContain(document.sha256)
+    expect(words).toContain(sha256(sealedDocument))
     expect(words).toContain('39.9612')
     const pack = await one.caller.file(one.path('/closing/pack'))
     expect(pack.subarray(0, 2).toString()).toBe('PK')
@@ -268,12 +270,12 @@ describe('the note', () => {
   })
 
   test('others find the seal valid, and see a changed byte', async () => {
-    const { one, paper } = await toSign()
-    await read(one, paper)
-    await sign(one, paper, {
+    const { one, document } = await toSign()
+    await read(one, document)
+    await sign(one, document, {
       mark: { way: 'drawn', text: 'M10 150L100 20L200 180L400 30L590 160L580 100L570 90L500 80L400 70' },
     })
-    const { sealedUuid } = await waitForSealedPaper(one)
+    const { sealedUuid } = await waitForSealedDocument(one)
     const bytes = await fileOf(one, sealedUuid)
     expect(await readPdfSignature(bytes)).toMatchObject({
       valid: true,
@@ -288,20 +290,20 @@ describe('the note', () => {
   })
 
   test('a paper that is not what was read is refused, and so is one that was never the borrower’s', async () => {
-    const { one, paper } = await toSign()
+    const { one, document } = await toSign()
     const other = 'ab'.repeat(32)
-    const readOther = await raw(one, `/papers/${paper.documentUuid}/read`, { sha256: other })
+    const readOther = await raw(one, `/papers/${document.documentUuid}/read`, { sha256: other })
     expect(readOther.body).toMatchObject({ code: 'signing/changed' })
-    await read(one, paper)
-    expect((await sign(one, { ...paper, sha256: other })).body).toMatchObject({ code: 'signing/changed' })
-    const deed = (await closingOf(one)).papers.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+    await read(one, document)
+    expect((await sign(one, { ...document, sha256: other })).body).toMatchObject({ code: 'signing/changed' })
+    const deed = (await closingOf(one)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
     await read(one, deed)
     expect((await sign(one, deed)).body).toMatchObject({ code: 'signing/notary' })
     const foreign = await toSign()
-    expect((await sign(one, foreign.paper)).status).toBe(404)
+    expect((await sign(one, foreign.document)).status).toBe(404)
     // The stored bytes were changed.
-    await db.updateTable('document').set({ sha256: other }).where('id', '=', paper.documentUuid).execute()
-    expect((await sign(one, paper)).body).toMatchObject({ code: 'signing/changed' })
+    await db.updateTable('document').set({ sha256: other }).where('id', '=', document.documentUuid).execute()
+    expect((await sign(one, document)).body).toMatchObject({ code: 'signing/changed' })
   })
 
   test('the borrower withdraws, or staff close', async () => {
@@ -320,10 +322,10 @@ describe('the note', () => {
         ),
     )
     await until(one, (now) => now === 'NOTE_SIGNING')
-    const [paper] = await papersOf(one, 'NOTE_SIGNING')
-    await read(one, paper!)
+    const [document] = await documentsOf(one, 'NOTE_SIGNING')
+    await read(one, document!)
     expect((await closingOf(one)).others).toBe(1)
-    expect((await sign(one, paper!)).body.checklistStatus).toBe('CO_DEED_REQ')
+    expect((await sign(one, document!)).body.checklistStatus).toBe('CO_DEED_REQ')
   })
 
   test('a signer whom two people release is not named in the deed that everyone signs', async () => {
@@ -335,11 +337,11 @@ describe('the note', () => {
         ),
     )
     await until(one, (now) => now === 'NOTE_SIGNING')
-    const [paper] = await papersOf(one, 'NOTE_SIGNING')
-    await read(one, paper!)
-    await sign(one, paper!)
+    const [document] = await documentsOf(one, 'NOTE_SIGNING')
+    await read(one, document!)
+    await sign(one, document!)
     const deedText = async () => {
-      const deed = (await closingOf(one)).papers.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+      const deed = (await closingOf(one)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
       return pdfText(await fileOf(one, deed.documentUuid)).join(' ')
     }
     expect(await deedText()).toContain('Luis')
@@ -371,7 +373,7 @@ describe('the note', () => {
         ),
     )
     await until(one, (now) => now === 'NOTE_SIGNING')
-    const deedOf = async () => (await closingOf(one)).papers.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+    const deedOf = async () => (await closingOf(one)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
     const originalDeed = await deedOf()
     await read(one, originalDeed)
     expect((await deedOf()).readAt).not.toBe(null)
@@ -417,7 +419,7 @@ describe('the note', () => {
 
 describe('the land in the deed', () => {
   const deedText = async (one: VerifiedBorrower) => {
-    const deed = (await closingOf(one)).papers.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+    const deed = (await closingOf(one)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
     return pdfText(await fileOf(one, deed.documentUuid))
       .join(' ')
       .replace(/\s+/g, ' ')

@@ -55,11 +55,11 @@ const meet = async ({ uuid, caller, others }: Line): Promise<void> => {
   for (const one of people) await one.call('POST', `${session}/join`, { means: 'text' })
   for (;;) {
     for (const one of people) {
-      const { state, papers, you, people: all } = await one.call<NotarySession>('GET', session)
+      const { state, documents, you, people: all } = await one.call<NotarySession>('GET', session)
       if (state === 'COMPLETE') return
-      const paper = papers.find(({ presented, missing }) => presented && you !== null && missing.includes(you))
-      if (!paper) continue
-      const { documentUuid, act } = paper
+      const document = documents.find(({ presented, missing }) => presented && you !== null && missing.includes(you))
+      if (!document) continue
+      const { documentUuid, act } = document
       const bytes = await one.file(`${session}/papers/${documentUuid}`)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       await one.call('POST', `${session}/papers/read`, { documentUuid, sha256 })

@@ -20,7 +20,7 @@ const wholeWay: Scenario = {
   stops: 'COMPLETE',
   shows: 'Every service by hand; a card is paid off.',
   at: {
-    INCOME_VERIFICATION: [{ act: 'papers', method: 'paystubs' }, ...sendDocuments],
+    INCOME_VERIFICATION: [{ act: 'documents', method: 'paystubs' }, ...sendDocuments],
     EMPLOYMENT_VERIFICATION: [
       { act: 'employer', name: 'Northwind Manufacturing' },
       { act: 'await-condition' },

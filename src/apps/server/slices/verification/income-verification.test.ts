@@ -4,7 +4,7 @@ import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
 import { aProductThatVerifiesIncome, type PlayedBorrower } from '#tests/support/walks/income-borrower.ts'
 
 const { url, db, ask, conditions, ...product } = await aProductThatVerifiesIncome()
-const { aBorrower, accept, comesTo, incomeOf, link, open, papers, post, reaches } = product
+const { aBorrower, accept, comesTo, incomeOf, link, open, documents, post, reaches } = product
 const { staff, staffExit, statusOf, throughTaxPage, verifiedOf, view, withKey, processor } = product
 
 describe('INCOME_VERIFICATION', () => {
@@ -80,8 +80,8 @@ describe('INCOME_VERIFICATION', () => {
     // The borrower goes back with the browser's button. Nothing happens twice.
     expect((await ask('POST', path, borrower.headers, { state })).body.state).toBe('reported')
     const other = await aBorrower({ employment: 'SELF_EMPLOYED' })
-    const papersResponse = await papers(other, 'tax-return')
-    await accept(other.uuid, papersResponse.body.conditionUuid)
+    const documentsResponse = await documents(other, 'tax-return')
+    await accept(other.uuid, documentsResponse.body.conditionUuid)
     await reaches(other, 'IDENTITY_VERIFICATION')
     expect((await verifiedOf(other))?.source).toBe('OTHER')
   })
@@ -98,8 +98,8 @@ describe('INCOME_VERIFICATION', () => {
 
   test('NAV-14 pay stubs that staff accept lead on with the employer on them', async () => {
     const borrower = await aBorrower()
-    const first = await papers(borrower, 'paystubs')
-    const again = await papers(borrower, 'paystubs')
+    const first = await documents(borrower, 'paystubs')
+    const again = await documents(borrower, 'paystubs')
     expect(again.body).toEqual(first.body)
     await accept(borrower.uuid, first.body.conditionUuid)
     await reaches(borrower, 'IDENTITY_VERIFICATION')
@@ -111,7 +111,7 @@ describe('INCOME_VERIFICATION', () => {
     ['SEPARATE_MAINTENANCE_PAYMENTS', 'support-order'],
   ] as const)('income of the kind %s is proved by %s', async (employment, method) => {
     const borrower = await aBorrower({ employment, income: 30_000 })
-    const { body } = await papers(borrower, method)
+    const { body } = await documents(borrower, method)
     await accept(borrower.uuid, body.conditionUuid)
     await reaches(borrower, 'IDENTITY_VERIFICATION')
   })
@@ -129,16 +129,16 @@ describe('INCOME_VERIFICATION', () => {
       (await view(one)).methods.map(({ method }: { method: string }) => method)
     const borrower = await aBorrower({ employment: 'SELF_EMPLOYED' })
     expect(await ways(borrower)).not.toContain('business-statements')
-    expect((await papers(borrower, 'business-statements')).body.code).toBe('income/way-closed')
+    expect((await documents(borrower, 'business-statements')).body.code).toBe('income/way-closed')
     expect(await conditions.ofApplication(db, borrower.uuid)).toEqual([])
 
     await turn(true)
     await expect.poll(() => ways(borrower)).toContain('business-statements')
-    const { body } = await papers(borrower, 'business-statements')
+    const { body } = await documents(borrower, 'business-statements')
     await turn(false)
     const later = await aBorrower({ employment: 'SELF_EMPLOYED' })
     await expect.poll(() => ways(later)).not.toContain('business-statements')
-    expect((await papers(later, 'business-statements')).body.code).toBe('income/way-closed')
+    expect((await documents(later, 'business-statements')).body.code).toBe('income/way-closed')
 
     // Documents that were requested while the setting was on are still reviewed.
     await accept(borrower.uuid, body.conditionUuid)
@@ -154,7 +154,7 @@ describe('INCOME_VERIFICATION', () => {
     await reaches(borrower, 'IDENTITY_VERIFICATION')
     expect((await conditions.ofApplication(db, borrower.uuid)).map(({ state }) => state)).toEqual(['WITHDRAWN'])
     const other = await aBorrower()
-    const { body } = await papers(other, 'paystubs')
+    const { body } = await documents(other, 'paystubs')
     await db.transaction().execute((tx) =>
       conditions.raise(tx, {
         applicationId: other.uuid,
@@ -200,7 +200,7 @@ describe('INCOME_VERIFICATION', () => {
   test('a way that is not this borrower’s is not open, nor is any once the application has moved on', async () => {
     const borrower = await aBorrower()
     expect((await open(borrower, 'tax')).body.code).toBe('income/way-closed')
-    expect((await papers(borrower, 'support-order')).body.code).toBe('income/way-closed')
+    expect((await documents(borrower, 'support-order')).body.code).toBe('income/way-closed')
     const later = await aBorrower({}, 'LIEN_VERIFICATION')
     expect((await open(later, 'bank')).body.code).toBe('application/moved-on')
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Applicant } from '#src/domain/person/applicant.ts'
 import { aProductThatVerifiesIncome } from '#tests/support/walks/income-borrower.ts'
 
-const { ask, aBorrower, accept, comesTo, incomeOf, papers, processor, reaches, verifiedOf, view, withKey } =
+const { ask, aBorrower, accept, comesTo, incomeOf, documents, processor, reaches, verifiedOf, view, withKey } =
   await aProductThatVerifiesIncome()
 
 const landlord: Partial<Applicant> = {
@@ -21,8 +21,8 @@ test('APP-07 a rent is proved by the lease that staff accept, or by what they re
   const incomeView = await view(borrower)
   expect(incomeView).toMatchObject({ income: 57_600, otherIncome: 0, rent: 4_800 })
   expect(incomeView.methods.map(({ method }: { method: string }) => method)).toEqual(['lease', 'rent-schedule'])
-  expect((await papers(borrower, 'award-letter')).body.code).toBe('income/way-closed')
-  const { body } = await papers(borrower, 'lease')
+  expect((await documents(borrower, 'award-letter')).body.code).toBe('income/way-closed')
+  const { body } = await documents(borrower, 'lease')
   await accept(borrower.uuid, body.conditionUuid)
   await reaches(borrower, 'IDENTITY_VERIFICATION')
   expect(await verifiedOf(borrower)).toEqual({ source: 'OTHER', annual: 57_600 })

@@ -5,7 +5,7 @@ import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { accountOpeningDisclosure } from '../../templates/disclosures/account-opening-disclosure.ts'
 import { texasItemizedCosts } from '../../templates/disclosures/texas-itemized-costs.ts'
 import { floodNotice } from '../../templates/notices/flood-notice.ts'
-import { type ClosingPaperDeps, closingFacts } from '../closing-papers.service.ts'
+import { type ClosingDocumentDeps, closingFacts } from '../closing-facts.service.ts'
 import {
   type Draft,
   languagesFor,
@@ -16,7 +16,7 @@ import {
 import { readAddressee } from '../letters/letters.store.ts'
 import { stateNoticeCause, stateNoticesOwed } from '../letters/state-notices.service.ts'
 
-interface DisclosureDeps extends ClosingPaperDeps {
+interface DisclosureDeps extends ClosingDocumentDeps {
   /** Orders the flood determination unless one is already on order. */
   orderFlood(tx: Tx, applicationId: string): Promise<void>
   /** The cause key of the condition that requests proof of flood insurance. */

@@ -1,11 +1,11 @@
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import { floodNotice } from '../../templates/notices/flood-notice.ts'
-import { type ClosingPaperDeps, closingFacts } from '../closing-papers.service.ts'
+import { type ClosingDocumentDeps, closingFacts } from '../closing-facts.service.ts'
 import { languagesFor, renderDocuments, storeDrawn, writeToBorrower } from '../letters/correspondence.service.ts'
 import { isWrittenSince, readAddressee } from '../letters/letters.store.ts'
 
-interface FloodNoticeDeps extends ClosingPaperDeps {
+interface FloodNoticeDeps extends ClosingDocumentDeps {
   /** Requests proof of flood insurance, once. */
   requestInsurance(tx: Tx, applicationId: string): Promise<void>
   /** Has the notice given later. */

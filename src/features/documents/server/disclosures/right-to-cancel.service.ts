@@ -33,7 +33,7 @@ const kind = 'RIGHT_TO_CANCEL'
 const copies = [1, 2] as const
 
 /** Returns functions that generate, store and send the notices of the right to cancel. */
-export const rightToCancelPapers = (deps: RightToCancelDeps) => {
+export const rightToCancelDocuments = (deps: RightToCancelDeps) => {
   const readerOf = ({ ordinal, person }: ClosingSigner, organization: string, applicationId: string) =>
     ordinal === 0 || person.email === null
       ? {}
@@ -127,4 +127,4 @@ const accountDisclosures = async (sql: Sql, applicationId: string): Promise<stri
     .map(({ id }) => id)
 }
 
-export type RightToCancelPapers = ReturnType<typeof rightToCancelPapers>
+export type RightToCancelDocuments = ReturnType<typeof rightToCancelDocuments>

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { closingPapers } from '#src/workflow/closing-papers.table.ts'
+import { closingDocuments } from '#src/workflow/closing-documents.table.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { electronicConsentOf } from '#src/workflow/server/consent-record.ts'
 import { entryJob } from '#src/workflow/server/entry-job.ts'
@@ -68,7 +68,7 @@ export const renderDocuments = async (
       kind,
       language: content.language,
       bytes: await (namesNobody ? renderer.renderShared(content, options) : renderer.render(content, options)),
-      ...(Object.hasOwn(closingPapers, kind) ? { content } : {}),
+      ...(Object.hasOwn(closingDocuments, kind) ? { content } : {}),
     })),
   )
 }

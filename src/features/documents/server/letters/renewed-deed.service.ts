@@ -1,10 +1,10 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
-import { closingPapersOf } from '#src/workflow/server/closing-paper-record.ts'
+import type { ClosingDocumentKind } from '#src/workflow/closing-documents.table.ts'
+import { closingDocumentsOf } from '#src/workflow/server/closing-document-record.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { securityInstrument } from '../../templates/closing/security-instrument.ts'
-import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from '../closing-papers.service.ts'
+import { type ClosingDocumentDeps, closingFacts, peopleWhoSign } from '../closing-facts.service.ts'
 import { readContent } from '../documents.store.ts'
 import { languagesFor, renderDocuments, storeDrawn } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
@@ -15,11 +15,14 @@ const nothing = async (): Promise<void> => undefined
  * Regenerates the deed if it does not name the current signers: a spouse's name was added or a signer was released
  * after it was generated. The returned function stores it as the newest version, which no one has read or signed yet.
  */
-export const renewDeed = async (deps: ClosingPaperDeps, applicationId: string): Promise<(tx: Tx) => Promise<void>> => {
+export const renewDeed = async (
+  deps: ClosingDocumentDeps,
+  applicationId: string,
+): Promise<(tx: Tx) => Promise<void>> => {
   const { db, records, signers } = deps
-  const papers = await closingPapersOf(db, applicationId)
-  const inEnglish = (wantedKind: ClosingPaperKind) =>
-    papers.find(({ kind, language }) => kind === wantedKind && language === 'en')
+  const closingDocuments = await closingDocumentsOf(db, applicationId)
+  const inEnglish = (wantedKind: ClosingDocumentKind) =>
+    closingDocuments.find(({ kind, language }) => kind === wantedKind && language === 'en')
   const deed = inEnglish('SECURITY_INSTRUMENT')
   // All signers have signed a sealed document.
   if (!deed || deed.sealedId !== null) return nothing

@@ -5,7 +5,7 @@ import type { ClosingFigures } from '../../closing-figures.schema.ts'
 import type { PlanTerms } from '../../plan-terms.schema.ts'
 import type { LenderFacts } from '../lender-facts.ts'
 
-export interface PaperPerson {
+export interface DocumentPerson {
   /** The person's position among all named people. The borrower is 0. The position of a released person stays empty. */
   ordinal: number
   name: string
@@ -19,7 +19,7 @@ export interface ClosingFacts {
   plan: PlanTerms
   loanNumber: string
   /** In signing order, the borrower first. */
-  people: readonly [PaperPerson, ...PaperPerson[]]
+  people: readonly [DocumentPerson, ...DocumentPerson[]]
   home: {
     address: string
     state: UsState

@@ -19,7 +19,7 @@ export interface SignedBy {
 export interface CertificateFacts {
   lender: LenderFacts
   loanNumber: string
-  paper: { title: string; id: string; readSha256: string; sealedSha256: string }
+  document: { title: string; id: string; readSha256: string; sealedSha256: string }
   people: readonly SignedBy[]
   notary: string | null
   sealedAt: Date
@@ -30,7 +30,7 @@ export interface CertificateFacts {
  * are facts that 15 USC 7001 leaves to be proved.
  */
 export const completionCertificate = (facts: CertificateFacts, language: Language): DocumentContent => {
-  const { lender, paper, people, notary } = facts
+  const { lender, document, people, notary } = facts
   const say = speaker(spanish, language)
   const instant = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
   const ways = { typed: say('typed'), drawn: say('drawn') }
@@ -39,7 +39,7 @@ export const completionCertificate = (facts: CertificateFacts, language: Languag
     title: say('Certificate of completion'),
     letterhead: letterhead(lender),
     particulars: [
-      say('Document: {title}', { title: paper.title }),
+      say('Document: {title}', { title: document.title }),
       say('Account number: {number}', { number: facts.loanNumber }),
       say('Sealed: {at}', { at: instant(facts.sealedAt) }),
     ],
@@ -53,9 +53,9 @@ export const completionCertificate = (facts: CertificateFacts, language: Languag
       {
         kind: 'figures',
         items: [
-          { label: say('Document number'), value: paper.id },
-          { label: say('SHA-256 of the document as read'), value: inGroups(paper.readSha256) },
-          { label: say('SHA-256 of the sealed document'), value: inGroups(paper.sealedSha256) },
+          { label: say('Document number'), value: document.id },
+          { label: say('SHA-256 of the document as read'), value: inGroups(document.readSha256) },
+          { label: say('SHA-256 of the sealed document'), value: inGroups(document.sealedSha256) },
           ...(notary === null ? [] : [{ label: say('Notary'), value: notary }]),
         ],
       },

@@ -3,6 +3,7 @@ import { formatCents, formatCivilDate, formatDollars, formatPercent } from '#src
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import type { ClosingFacts } from '../closing/closing-facts.ts'
+import { accountDetails, creditFooter } from '../document-frame.ts'
 import {
   firstDrawParts,
   interestMethod,
@@ -12,7 +13,6 @@ import {
   roundingMethod,
 } from '../interest-method.ts'
 import { letterhead } from '../lender-facts.ts'
-import { accountDetails, creditFooter } from '../paper-frame.ts'
 import { type AccountOpeningSentence, spanish } from './account-opening-disclosure.es.ts'
 import { billingRights } from './billing-rights.ts'
 import { spanish as earlySpanish } from './early-disclosures.es.ts'

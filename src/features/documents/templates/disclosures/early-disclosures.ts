@@ -7,9 +7,9 @@ import { formatCents, formatDollars, formatPercent } from '#src/platform/words/f
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import type { PlanTerms } from '../../plan-terms.schema.ts'
+import { applicationDetails, creditFooter } from '../document-frame.ts'
 import { interestMethod, roundingMethod } from '../interest-method.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
-import { applicationDetails, creditFooter } from '../paper-frame.ts'
 import { type EarlyDisclosureSentence, spanish } from './early-disclosures.es.ts'
 
 export interface EarlyDisclosureFacts {

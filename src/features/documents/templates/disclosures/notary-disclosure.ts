@@ -4,8 +4,8 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { formatCents, formatCivilDate } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
+import { applicationDetails, creditFooter } from '../document-frame.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
-import { applicationDetails, creditFooter } from '../paper-frame.ts'
 import { spanish } from './notary-disclosure.es.ts'
 
 export interface NotaryDisclosureFacts {

@@ -6,8 +6,8 @@ import type { Bureau, CreditScore } from '#src/vendors/credit-bureau/credit-bure
 import { bureaus } from '#src/workflow/record/adverse-action.table.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import { dateField } from '../date-field.ts'
+import { applicationDetails, creditFooter } from '../document-frame.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
-import { applicationDetails, creditFooter } from '../paper-frame.ts'
 import { spanish } from './score-disclosure.es.ts'
 
 export interface ScoreDisclosureFacts {

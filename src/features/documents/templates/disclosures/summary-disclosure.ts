@@ -3,9 +3,9 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
+import { applicationDetails, creditFooter } from '../document-frame.ts'
 import { repaymentOf } from '../interest-method.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
-import { applicationDetails, creditFooter } from '../paper-frame.ts'
 import { spanish } from './summary-disclosure.es.ts'
 
 /** The chosen offer in dollars, annual percentage points and years. */

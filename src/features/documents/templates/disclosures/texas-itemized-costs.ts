@@ -4,9 +4,9 @@ import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import type { ClosingFacts } from '../closing/closing-facts.ts'
+import { accountDetails, creditFooter } from '../document-frame.ts'
 import { interestPerDay, repaymentOf } from '../interest-method.ts'
 import { letterhead } from '../lender-facts.ts'
-import { accountDetails, creditFooter } from '../paper-frame.ts'
 import { spanish } from './texas-itemized-costs.es.ts'
 
 /**

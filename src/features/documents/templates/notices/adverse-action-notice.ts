@@ -9,8 +9,8 @@ import { type ConsumerReportUse, usesOutsideSource } from '#src/workflow/record/
 import { bureaus, ecoaAgencies } from '#src/workflow/record/adverse-action.table.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import { dateField } from '../date-field.ts'
+import { creditFooter, noticeDetails } from '../document-frame.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
-import { creditFooter, noticeDetails } from '../paper-frame.ts'
 import { type AdverseActionSentence, spanish } from './adverse-action-notice.es.ts'
 
 export interface AdverseActionFacts {

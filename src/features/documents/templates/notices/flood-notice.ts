@@ -4,8 +4,8 @@ import { formatCivilDate, formatDollars } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import type { ClosingFacts } from '../closing/closing-facts.ts'
+import { accountDetails, creditFooter } from '../document-frame.ts'
 import { letterhead } from '../lender-facts.ts'
-import { accountDetails, creditFooter } from '../paper-frame.ts'
 import { spanish } from './flood-notice.es.ts'
 
 /**

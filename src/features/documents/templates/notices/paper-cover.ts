@@ -3,8 +3,8 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { dateField } from '../date-field.ts'
+import { creditFooter } from '../document-frame.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
-import { creditFooter } from '../paper-frame.ts'
 import { spanish } from './paper-cover.es.ts'
 
 interface CoverFacts {

@@ -5,8 +5,8 @@ import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import { dateField } from '../date-field.ts'
+import { applicationDetails, creditFooter } from '../document-frame.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
-import { applicationDetails, creditFooter } from '../paper-frame.ts'
 import { spanish } from './valuation-copy.es.ts'
 
 /** Descriptions of who valued the home, in the wording of the copy. */

@@ -17,7 +17,7 @@ import type { EarlyDisclosures } from './use-early-disclosures.ts'
 
 /** Opens PDFs. It is loaded when the person opens a document, because it takes more code than the page. */
 const Viewer = lazy(async () => ({
-  default: (await import('#src/workflow/browser/paper-viewer.panel.tsx')).PaperViewer,
+  default: (await import('#src/workflow/browser/document-viewer.panel.tsx')).DocumentViewer,
 }))
 
 interface EarlyDisclosuresPanelProps {

@@ -3,8 +3,8 @@ import type { Address } from '#src/domain/us/address.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import { dateField } from './date-field.ts'
+import { spanish } from './document-frame.es.ts'
 import type { LenderFacts } from './lender-facts.ts'
-import { spanish } from './paper-frame.es.ts'
 
 /** Returns the header details of a document that is given during the application. */
 export const applicationDetails = (

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { type PaperNode, pagesOf } from '#src/workflow/browser/pdf-paper.ts'
+import { type PdfNode, pagesOf } from '#src/workflow/browser/open-pdf.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import { textOf } from '../document-blocks.ts'
 import { renderPdf } from './render-pdf.ts'
@@ -22,7 +22,7 @@ const content: DocumentContent = {
   footer: 'Lintel',
 }
 
-const wordsOf = ({ words, parts }: PaperNode): string[] => [words, ...parts.flatMap(wordsOf)].filter(Boolean)
+const wordsOf = ({ words, parts }: PdfNode): string[] => [words, ...parts.flatMap(wordsOf)].filter(Boolean)
 
 test('the words that are read aloud beside the pages are those of the paper, in its order', async () => {
   const bytes = await renderPdf(content, { color: '#1F5B4A', at: new Date('2026-11-21T15:00:00Z') })

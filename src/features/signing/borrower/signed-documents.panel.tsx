@@ -8,22 +8,22 @@ import { Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import { paperWords } from '../paper-words.table.ts'
-import { type Paper, readClosingPack, readPaperFile } from '../signing.contract.ts'
+import { documentWords } from '../document-labels.table.ts'
+import { type ClosingDocument, readClosingDocument, readClosingPack } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 import { Viewer } from './lazy-viewer.ts'
 
 type Words = keyof typeof spanish
 
 /** Lists every document so far, with one button to save them all. */
-export function PapersKept({ papers }: { papers: readonly Paper[] }) {
+export function SignedDocuments({ documents }: { documents: readonly ClosingDocument[] }) {
   const t = useWords<Words | 'Your documents'>()
-  if (papers.length === 0) return null
+  if (documents.length === 0) return null
   return (
     <Section heading={t('Your documents')}>
       <ul className="flex flex-col border-rule border-t">
-        {papers.map((paper) => (
-          <PaperLine key={paper.documentUuid} paper={paper} />
+        {documents.map((document) => (
+          <SignedDocumentRow key={document.documentUuid} document={document} />
         ))}
       </ul>
       <div className="mt-4">
@@ -34,17 +34,17 @@ export function PapersKept({ papers }: { papers: readonly Paper[] }) {
 }
 
 /** Shows a row for the document. The document itself opens over the page. */
-function PaperLine({ paper: { documentUuid, kind, sealedUuid, act } }: { paper: Paper }) {
+function SignedDocumentRow({ document: { documentUuid, kind, sealedUuid, act } }: { document: ClosingDocument }) {
   const t = useWords<Words | 'Your documents'>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [open, setOpen] = useState(false)
   const fileUuid = sealedUuid ?? documentUuid
   const load = useCallback(
-    () => call(readPaperFile, { params: { uuid, documentUuid: fileUuid } }) as Promise<Uint8Array<ArrayBuffer>>,
+    () => call(readClosingDocument, { params: { uuid, documentUuid: fileUuid } }) as Promise<Uint8Array<ArrayBuffer>>,
     [call, uuid, fileUuid],
   )
-  const title = t(paperWords[kind].title)
+  const title = t(documentWords[kind].title)
   const state = sealedUuid
     ? t('Sealed, with its certificate')
     : act === 'sign' || act === 'notarize'

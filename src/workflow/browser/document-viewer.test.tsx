@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { aPaper } from '#tests/support/walks/open-paper.ts'
+import { aPdf } from '#tests/support/walks/open-pdf.ts'
 import { isNameOf, Mark } from '../record/mark.schema.ts'
-import { PaperViewer } from './paper-viewer.panel.tsx'
+import { DocumentViewer } from './document-viewer.panel.tsx'
 import { SignatureField } from './signature-field.panel.tsx'
 
 afterEach(() => {
@@ -52,7 +52,7 @@ const endOf = async (title: string) => (await screen.findByText(`End of “${tit
 const openThree = async () => {
   const observations = playScreen()
   const onEnd = vi.fn()
-  render(<PaperViewer title="Credit agreement" load={load} open={async () => aPaper(3)} onEnd={onEnd} />)
+  render(<DocumentViewer title="Credit agreement" load={load} open={async () => aPdf(3)} onEnd={onEnd} />)
   const end = await endOf('Credit agreement')
   const over = (element: Element) => observations.filter((one) => one.element === element)
   await vi.waitFor(() => expect(over(end)).not.toHaveLength(0))
@@ -129,7 +129,7 @@ test('DOC-01 who jumped to the end and says that they have read it is believed',
 
 test('DOC-01 the pages are passed and the end is reached by keyboard, without any scrolling', async () => {
   const onEnd = vi.fn()
-  render(<PaperViewer title="Credit agreement" load={load} open={async () => aPaper(3)} onEnd={onEnd} />)
+  render(<DocumentViewer title="Credit agreement" load={load} open={async () => aPdf(3)} onEnd={onEnd} />)
   ;(await screen.findByRole('link', { name: 'To the end' })).focus()
   for (let page = 1; page <= 3; page += 1) {
     await userEvent.tab()
@@ -141,14 +141,14 @@ test('DOC-01 the pages are passed and the end is reached by keyboard, without an
 })
 
 test('a paper that nobody has to read asks nobody whether they did', async () => {
-  render(<PaperViewer title="Credit agreement" load={load} open={async () => aPaper()} />)
+  render(<DocumentViewer title="Credit agreement" load={load} open={async () => aPdf()} />)
   await userEvent.click(await screen.findByRole('link', { name: 'To the end' }))
   expect(screen.queryByRole('button', { name: 'I have read it' })).toBeNull()
   expect(screen.getByRole('region', { name: 'Page 1 of 2' }).tabIndex).toBe(-1)
 })
 
 test('the words of every page stand in the accessibility tree, whichever way it is looked at', async () => {
-  render(<PaperViewer title="Credit agreement" load={load} open={async () => aPaper()} />)
+  render(<DocumentViewer title="Credit agreement" load={load} open={async () => aPdf()} />)
   expect(await screen.findByRole('heading', { level: 3, name: 'Credit agreement' })).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Page 2 of 2' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Pages' }))
@@ -161,7 +161,7 @@ test('the words of every page stand in the accessibility tree, whichever way it 
 
 test('a paper that cannot be opened is opened again on demand', async () => {
   const flaky = vi.fn(load).mockRejectedValueOnce(new Error('offline'))
-  render(<PaperViewer title="Credit agreement" load={flaky} open={async () => aPaper()} />)
+  render(<DocumentViewer title="Credit agreement" load={flaky} open={async () => aPdf()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Open it again' }))
   expect(await screen.findByText('You promise to pay.')).toBeTruthy()
 })

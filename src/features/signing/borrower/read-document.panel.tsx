@@ -3,33 +3,33 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { PaperViewerProps } from '#src/workflow/browser/paper-viewer.panel.tsx'
+import type { DocumentViewerProps } from '#src/workflow/browser/document-viewer.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import { paperWords } from '../paper-words.table.ts'
-import { type Paper, readPaperFile, recordDocumentRead } from '../signing.contract.ts'
+import { documentWords } from '../document-labels.table.ts'
+import { type ClosingDocument, readClosingDocument, recordDocumentRead } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 import { Viewer } from './lazy-viewer.ts'
 import { useClosing } from './use-closing.ts'
 
-interface ReadPaperProps extends Pick<PaperViewerProps, 'onOpened' | 'onPage' | 'open'> {
-  paper: Paper
+interface ReadDocumentProps extends Pick<DocumentViewerProps, 'onOpened' | 'onPage' | 'open'> {
+  document: ClosingDocument
 }
 
 /**
  * Shows a document in the reader's language. When the reader reaches the end, this is stored at once for all their
  * devices.
  */
-export function ReadPaper({ paper, ...viewer }: ReadPaperProps) {
+export function ReadDocument({ document, ...viewer }: ReadDocumentProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const { keep } = useClosing()
   const [failed, setFailed] = useState(false)
-  const { documentUuid, spanishUuid, kind, readAt } = paper
+  const { documentUuid, spanishUuid, kind, readAt } = document
   const fileUuid = (t.language === 'es' && spanishUuid) || documentUuid
   const load = useCallback(
     () =>
-      call(readPaperFile, { params: { uuid, documentUuid: fileUuid }, timeoutMs: 30_000 }) as Promise<
+      call(readClosingDocument, { params: { uuid, documentUuid: fileUuid }, timeoutMs: 30_000 }) as Promise<
         Uint8Array<ArrayBuffer>
       >,
     [call, uuid, fileUuid],
@@ -54,7 +54,7 @@ export function ReadPaper({ paper, ...viewer }: ReadPaperProps) {
         <Viewer
           key={failed ? 'again' : 'first'}
           {...viewer}
-          title={t(paperWords[kind].title)}
+          title={t(documentWords[kind].title)}
           load={load}
           onEnd={onEnd}
         />

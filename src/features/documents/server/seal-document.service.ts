@@ -9,27 +9,27 @@ import { sealPdf } from '#src/platform/server/seal/pdf-seal.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { deviceClass } from '#src/workflow/server/consent-record.ts'
+import type { DocumentSignature, DocumentSignatureRecords } from '#src/workflow/server/document-signature-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
-import type { PaperSignature, PaperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
-import type { Block, DocumentContent, PaperField } from '../document-blocks.ts'
+import type { Block, DocumentContent, DocumentField } from '../document-blocks.ts'
 import { completionCertificate, type SignedBy } from '../templates/closing/completion-certificate.ts'
 import { dateField } from '../templates/date-field.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
+import { insertSeal, type Notarization, openNotarization, saveSeal, sealOf } from './document-seals.store.ts'
 import { readContent, readDocument, storeDocuments } from './documents.store.ts'
 import { type CorrespondenceDeps, writeToBorrower } from './letters/correspondence.service.ts'
 import { readAddressee } from './letters/letters.store.ts'
-import { insertSeal, type Notarization, openNotarization, saveSeal, sealOf } from './paper-seals.store.ts'
 
-export const sealPaperJob = job({ kind: 'seal-paper', payload: z.object({ documentId: rowId }) })
+export const sealDocumentJob = job({ kind: 'seal-paper', payload: z.object({ documentId: rowId }) })
 
 export interface SealDeps extends CorrespondenceDeps {
   signers: ClosingSignerRecords
-  signatures: PaperSignatureRecords
+  signatures: DocumentSignatureRecords
   sealKey(): Promise<SealKey>
 }
 
 /** Queues a job that seals a document that everyone has signed. Repeated requests seal it once. */
-export const sealPaper =
+export const sealDocument =
   ({ vault, clock }: Pick<SealDeps, 'vault' | 'clock'>) =>
   async (
     tx: Tx,
@@ -40,12 +40,12 @@ export const sealPaper =
     }: { applicationId: string; documentId: string; notarization?: Notarization },
   ): Promise<void> => {
     const isNew = await insertSeal(tx, vault, { applicationId, documentId, notarization, askedAt: clock.now() })
-    if (isNew) await queueJob(tx, clock, sealPaperJob, documentId, { documentId })
+    if (isNew) await queueJob(tx, clock, sealDocumentJob, documentId, { documentId })
   }
 
 /** Renders the document with its signatures, seals it, and stores it with a certificate of completion. */
-export const runSealPaper =
-  (deps: SealDeps): RunnerOf<typeof sealPaperJob> =>
+export const runSealDocument =
+  (deps: SealDeps): RunnerOf<typeof sealDocumentJob> =>
   async ({ documentId }) => {
     const { db, vault, clock, renderer } = deps
     const seal = await sealOf(db, documentId)
@@ -66,16 +66,16 @@ export const runSealPaper =
     const options = {
       color: organization.design.primary,
       at: sealedAt,
-      seal: { name: lender.legalName, reason: 'Signed by everybody who signs this paper' },
+      seal: { name: lender.legalName, reason: 'Signed by everyone who signs this document' },
     }
     const draw = async (one: DocumentContent) => sealPdf(await renderer.render(one, options), key)
-    const paper = await draw(signedContent(content, signings, notarization))
+    const sealedPdf = await draw(signedContent(content, signings, notarization))
     const facts = {
-      paper: {
+      document: {
         title: content.title,
         id: documentId,
         readSha256: document.sha256,
-        sealedSha256: createHash('sha256').update(paper).digest('hex'),
+        sealedSha256: createHash('sha256').update(sealedPdf).digest('hex'),
       },
       lender,
       loanNumber: addressee.loanNumber,
@@ -90,7 +90,7 @@ export const runSealPaper =
         {
           ...commonFields,
           kind: document.kind,
-          bytes: paper,
+          bytes: sealedPdf,
           causeKey: `sealed:${documentId}`,
           ...(document.signerId ? { signerId: document.signerId } : {}),
         },
@@ -128,7 +128,7 @@ const whoSigned = async (deps: SealDeps, db: Sql, applicationId: string, documen
     deps.signatures.ofApplication(db, applicationId),
   ])
   const ours = all.filter(
-    (one): one is PaperSignature & { consentedAt: Date; signedAt: Date } =>
+    (one): one is DocumentSignature & { consentedAt: Date; signedAt: Date } =>
       one.documentId === documentId && one.signedAt !== null && one.consentedAt !== null,
   )
   const signings = await Promise.all(
@@ -177,7 +177,11 @@ const signedContent = (
 
 const notaryOf = ({ notary, commission }: Notarization): string => `${notary}, ${commission}`
 
-const fillField = (field: PaperField, signings: readonly Signing[], { language }: DocumentContent): PaperField => {
+const fillField = (
+  field: DocumentField,
+  signings: readonly Signing[],
+  { language }: DocumentContent,
+): DocumentField => {
   const one = signings.find(({ signer }) => signer.ordinal === field.signer)
   if (!one) return field
   switch (field.act) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { type ClosingPaperKind, closingPaperKinds } from '../closing-papers.table.ts'
+import { type ClosingDocumentKind, closingDocumentKinds } from '../closing-documents.table.ts'
 
 /** A closing document in its current version: the newest of its kind. */
-export interface ClosingPaper {
+export interface ClosingDocumentRecord {
   id: string
-  kind: ClosingPaperKind
+  kind: ClosingDocumentKind
   /** The English version is binding; a copy in another language helps to read it. */
   language: Language
   sha256: string
@@ -20,16 +20,18 @@ export interface ClosingPaper {
 }
 
 /** The documents of a closing, in drawing order. Sealed ones are listed with the document that was read. */
-export const closingPapersOf = async (db: Sql, applicationId: string): Promise<ClosingPaper[]> => {
-  const { rows } = await sql<ClosingPaper>`
+export const closingDocumentsOf = async (db: Sql, applicationId: string): Promise<ClosingDocumentRecord[]> => {
+  const { rows } = await sql<ClosingDocumentRecord>`
     select distinct on (document.kind, document.language, document.signer_id) document.id, document.kind, document.language,
       document.sha256, document.bytes, document.signer_id, document.created_at,
-      paper_seal.made_document_id as sealed_id, paper_seal.certificate_id
-    from document left join paper_seal on paper_seal.document_id = document.id
-    where document.application_id = ${applicationId} and document.kind = any(${closingPaperKinds})
-      and not exists (select from paper_seal as made where made.made_document_id = document.id)
+      document_seal.made_document_id as sealed_id, document_seal.certificate_id
+    from document left join document_seal on document_seal.document_id = document.id
+    where document.application_id = ${applicationId} and document.kind = any(${closingDocumentKinds})
+      and not exists (select from document_seal as made where made.made_document_id = document.id)
     order by document.kind, document.language, document.signer_id, document.version desc`.execute(db)
-  return rows.toSorted((one, other) => closingPaperKinds.indexOf(one.kind) - closingPaperKinds.indexOf(other.kind))
+  return rows.toSorted(
+    (one, other) => closingDocumentKinds.indexOf(one.kind) - closingDocumentKinds.indexOf(other.kind),
+  )
 }
 
 /** Whose copy a document is; undefined where there is no such document, null for everybody's. */

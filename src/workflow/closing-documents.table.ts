@@ -1,5 +1,5 @@
 /** The closing part of the workflow draws these documents. Everything that depends on a document's kind is here. */
-interface ClosingPaper {
+interface ClosingDocumentRow {
   /** The step that draws it. */
   drawnBy: 'draw-closing-disclosure' | 'draw-note' | 'draw-notary-disclosure' | 'draw-right-to-cancel'
   /**
@@ -23,7 +23,7 @@ interface ClosingPaper {
   atOffice?: true
 }
 
-export const closingPapers = {
+export const closingDocuments = {
   // 12 CFR 1026.6(a): the account-opening disclosures.
   ACCOUNT_OPENING_DISCLOSURE: {
     drawnBy: 'draw-closing-disclosure',
@@ -46,18 +46,21 @@ export const closingPapers = {
     at: 'RESCISSION',
     perPerson: true,
   },
-} as const satisfies Record<string, ClosingPaper>
+} as const satisfies Record<string, ClosingDocumentRow>
 
-export type ClosingPaperKind = keyof typeof closingPapers
-type OfficeKinds = { [K in ClosingPaperKind]: (typeof closingPapers)[K] extends { atOffice: true } ? K : never }
-export type OfficePaperKind = OfficeKinds[ClosingPaperKind]
+export type ClosingDocumentKind = keyof typeof closingDocuments
+type OfficeKinds = { [K in ClosingDocumentKind]: (typeof closingDocuments)[K] extends { atOffice: true } ? K : never }
+export type OfficeDocumentKind = OfficeKinds[ClosingDocumentKind]
 /** The documents that are signed at the office where the law binds the closing to one. */
-export const officePaperKinds = ['CREDIT_AGREEMENT', 'TEXAS_VALUE_ACKNOWLEDGMENT'] as const satisfies OfficePaperKind[]
-export const closingPaperKinds = Object.keys(closingPapers) as [ClosingPaperKind, ...ClosingPaperKind[]]
+export const officeDocumentKinds = [
+  'CREDIT_AGREEMENT',
+  'TEXAS_VALUE_ACKNOWLEDGMENT',
+] as const satisfies OfficeDocumentKind[]
+export const closingDocumentKinds = Object.keys(closingDocuments) as [ClosingDocumentKind, ...ClosingDocumentKind[]]
 
 /** What a person in the closing does with a document. */
-export const actsOn = (kind: ClosingPaperKind, role: ClosingRole): boolean => {
-  const { by } = closingPapers[kind]
+export const actsOn = (kind: ClosingDocumentKind, role: ClosingRole): boolean => {
+  const { by } = closingDocuments[kind]
   return by === 'everyone' || (by === 'borrower' ? role === 'borrower' : role !== 'spouse')
 }
 

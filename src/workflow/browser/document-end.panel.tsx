@@ -4,7 +4,7 @@ import { Icon } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { localeOf } from '#src/platform/words/fill.ts'
-import type { spanish } from '../papers.es.ts'
+import type { spanish } from '../documents.es.ts'
 import { pageRuns } from '../record/read-pages.rules.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -13,7 +13,7 @@ type Words = keyof typeof spanish
 /** This share of the end marker must be on the screen (DOC-01). */
 const endSeen = 0.25
 
-interface PaperEndProps {
+interface DocumentEndProps {
   ref: RefObject<HTMLParagraphElement | null>
   id: string
   title: string
@@ -22,7 +22,7 @@ interface PaperEndProps {
 }
 
 /** A quarter is visible, or it was reached by keyboard or screen reader. A short document shows it at once. */
-export function PaperEnd({ ref, id, title, isRead, onReached }: PaperEndProps) {
+export function DocumentEnd({ ref, id, title, isRead, onReached }: DocumentEndProps) {
   const t = useWords<Words>()
   useSeen(ref, onReached, { threshold: endSeen })
   return (

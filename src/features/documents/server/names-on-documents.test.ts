@@ -1,15 +1,15 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { namesOfScripts } from '#tests/support/stubs/names-of-scripts.ts'
-import { everyPaper, type GeneratedKind, paperMoment } from '#tests/support/walks/every-paper.ts'
+import { documentMoment, everyDocument, type GeneratedKind } from '#tests/support/walks/every-document.ts'
 import { textOf } from '../document-blocks.ts'
 import { documentKindNames, isSent } from '../document-kinds.table.ts'
 import { renderPdf } from './render-pdf.ts'
 
 const together = Object.values(namesOfScripts).join(' ')
-const naming = everyPaper({ person: together, lender: together, street: '12 Łódź Đường' })
+const naming = everyDocument({ person: together, lender: together, street: '12 Łódź Đường' })
 const kinds = Object.keys(naming) as GeneratedKind[]
-const options = { color: '#1F5B4A', at: paperMoment }
+const options = { color: '#1F5B4A', at: documentMoment }
 
 /** Returns the text that a reader copies from a file, without line endings. */
 const copiedFrom = async (bytes: Uint8Array): Promise<string> => {

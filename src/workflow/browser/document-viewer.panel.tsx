@@ -4,12 +4,12 @@ import { Icon } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { spanish } from '../papers.es.ts'
+import type { spanish } from '../documents.es.ts'
 import { unseenPages } from '../record/read-pages.rules.ts'
 import { minutesToRead, wordsLeft } from '../record/reading-time.rules.ts'
-import { PaperEnd, UnseenPages } from './paper-end.panel.tsx'
-import { PaperText } from './paper-text.panel.tsx'
-import { openPaper, type Paper, type PaperPage } from './pdf-paper.ts'
+import { DocumentEnd, UnseenPages } from './document-end.panel.tsx'
+import { type OpenPdf, openPdf, type PdfPage } from './open-pdf.ts'
+import { PdfText } from './pdf-text.panel.tsx'
 import { useUndisturbed } from './undisturbed.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -23,7 +23,7 @@ const widest = 700
 
 const noPages: ReadonlySet<number> = new Set()
 
-export interface PaperViewerProps {
+export interface DocumentViewerProps {
   /** The document's title, in the reader's language. */
   title: string
   /** Fetches the PDF. Must be the same function for the same document. */
@@ -35,21 +35,21 @@ export interface PaperViewerProps {
    */
   onEnd?: ((sha256: string) => void) | undefined
   /** Called when it is open, with its pages. */
-  onOpened?: (paper: Paper) => void
+  onOpened?: (pdf: OpenPdf) => void
   /** The page in view, from 1. */
   onPage?: (page: number) => void
   /** Opens the document; replaced in environments without a browser's PDF engine. */
-  open?: (bytes: Uint8Array<ArrayBuffer>) => Promise<Paper>
+  open?: (bytes: Uint8Array<ArrayBuffer>) => Promise<OpenPdf>
 }
 
 /**
  * A document in the page itself, not in a scrolling frame, so that browser keys, zoom and search work as on any page.
  * Its text is always available to screen readers; the page images are visual.
  */
-export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openPaper }: PaperViewerProps) {
+export function DocumentViewer({ title, load, onEnd, onOpened, onPage, open = openPdf }: DocumentViewerProps) {
   const t = useWords<Words>()
   const id = useId()
-  const [paper, setPaper] = useState<Paper>()
+  const [pdf, setPdf] = useState<OpenPdf>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [look, setLook] = useState<Look>('pages')
@@ -65,8 +65,8 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
   useEffect(() => {
     let left = false
-    let currentPaper: Paper | undefined
-    setPaper(undefined)
+    let currentDocument: OpenPdf | undefined
+    setPdf(undefined)
     setFailed(false)
     setHasEnded(false)
     setSeen(noPages)
@@ -77,25 +77,25 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
       .then(open)
       .then(
         (one) => {
-          currentPaper = one
+          currentDocument = one
           if (left) return one.close()
-          setPaper(one)
+          setPdf(one)
           latestOnOpened.current?.(one)
         },
         () => !left && setFailed(true),
       )
     return () => {
       left = true
-      currentPaper?.close()
+      currentDocument?.close()
     }
   }, [load, open, attempt])
 
   const reach = useCallback(() => setHasEnded(true), [])
   const pass = useCallback((number: number) => setSeen((before) => new Set(before).add(number)), [])
-  const unseen = unseenPages(paper?.pages.length ?? 0, seenPages)
+  const unseen = unseenPages(pdf?.pages.length ?? 0, seenPages)
   const isRead = hasEnded && (isConfirmed || unseen.length === 0)
-  useUndisturbed(onEnd !== undefined && paper !== undefined && !isRead)
-  const sha256 = paper?.sha256
+  useUndisturbed(onEnd !== undefined && pdf !== undefined && !isRead)
+  const sha256 = pdf?.sha256
   const latestOnEnd = useRef(onEnd)
   latestOnEnd.current = onEnd
   useEffect(() => {
@@ -117,10 +117,10 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
         </Button>
       </Notice>
     )
-  const count = paper?.pages.length
-  const minutes = paper && onEnd && !isRead ? minutesToRead(wordsLeft(paper.pages, seenPages)) : 0
+  const count = pdf?.pages.length
+  const minutes = pdf && onEnd && !isRead ? minutesToRead(wordsLeft(pdf.pages, seenPages)) : 0
   return (
-    <section aria-label={title} aria-busy={!paper} className="flex flex-col" style={{ maxWidth: widest }}>
+    <section aria-label={title} aria-busy={!pdf} className="flex flex-col" style={{ maxWidth: widest }}>
       <div className="sticky top-0 z-10 flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-ink border-t-2 border-b border-b-rule bg-paper py-1">
         <p className="figures text-15 text-muted">
           {count ? t('Page {page} of {count}', { page, count }) : t('Opening the document')}
@@ -133,7 +133,7 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
           <LookButton look="pages" now={look} choose={setLook}>
             {t('Pages')}
           </LookButton>
-          {paper && (onEnd || paper.pages.length > 1) && (
+          {pdf && (onEnd || pdf.pages.length > 1) && (
             <a
               href={`#${id}-end`}
               onClick={(event) => {
@@ -148,22 +148,22 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
           )}
         </div>
       </div>
-      {!paper && <Skeleton lines={[60, 100, 100, 90, 100, 100, 80, 100]} />}
-      {paper?.pages.map((one) => (
+      {!pdf && <Skeleton lines={[60, 100, 100, 90, 100, 100, 80, 100]} />}
+      {pdf?.pages.map((one) => (
         <Page
           key={one.number}
           page={one}
-          count={paper.pages.length}
+          count={pdf.pages.length}
           look={look}
           isUnread={onEnd !== undefined && !isRead && !seenPages.has(one.number)}
           onSeen={seePage}
           onPassed={onEnd && pass}
         />
       ))}
-      {paper && (
-        <PaperEnd ref={end} id={`${id}-end`} title={title} isRead={onEnd ? isRead : hasEnded} onReached={reach} />
+      {pdf && (
+        <DocumentEnd ref={end} id={`${id}-end`} title={title} isRead={onEnd ? isRead : hasEnded} onReached={reach} />
       )}
-      {paper && onEnd && (
+      {pdf && onEnd && (
         <UnseenPages unseen={hasEnded && !isRead ? unseen : []} onConfirmed={() => setIsConfirmed(true)} />
       )}
     </section>
@@ -195,7 +195,7 @@ function LookButton({
 }
 
 interface PageProps {
-  page: PaperPage
+  page: PdfPage
   count: number
   look: Look
   /** Must still be seen for the document to count as read. */
@@ -233,14 +233,14 @@ function Page({ page, count, look, isUnread, onSeen, onPassed }: PageProps) {
     >
       {look === 'pages' && <Picture page={page} />}
       <div className={look === 'pages' ? 'sr-only' : 'flex flex-col gap-4 py-6 text-17'}>
-        <PaperText parts={page.parts} />
+        <PdfText parts={page.parts} />
       </div>
     </section>
   )
 }
 
 /** Reserves its space, and is rendered when it comes near. */
-function Picture({ page }: { page: PaperPage }) {
+function Picture({ page }: { page: PdfPage }) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const isDrawn = useRef(false)

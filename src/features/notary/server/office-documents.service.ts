@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { type OfficePaperKind, officePaperKinds } from '#src/workflow/closing-papers.table.ts'
+import { type OfficeDocumentKind, officeDocumentKinds } from '#src/workflow/closing-documents.table.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import type { closingPlaces, OfficePapers } from '../appointments.contract.ts'
+import type { closingPlaces, OfficeDocuments } from '../appointments.contract.ts'
 import { type ClosingOfHome, closingOfHome } from './deed-closing.service.ts'
 import { assertClosingDay, inspectScan, type NotarizedDeedDeps } from './notarized-deed.service.ts'
 import { addOfficeSigning, officeSigningsOf } from './office-signing.store.ts'
@@ -13,7 +13,7 @@ type Place = (typeof closingPlaces)[number]
 
 export interface SignedScan {
   bytes: Uint8Array
-  kind: OfficePaperKind
+  kind: OfficeDocumentKind
   signedOn: CivilDate
   place: Place
 }
@@ -22,19 +22,19 @@ export interface SignedScan {
  * Returns the functions with which staff file the documents that were signed in ink at a closing at an office. The deed
  * of that closing can be filed only after them (Texas Constitution, article XVI, section 50(a)(6)(N)).
  */
-export const officePapersService = (deps: NotarizedDeedDeps) => {
+export const officeDocumentsService = (deps: NotarizedDeedDeps) => {
   const closingOf = (sql: Sql, head: ApplicationHead): Promise<ClosingOfHome> => {
     if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
     return closingOfHome(deps, sql, head.id)
   }
 
-  const view = async (sql: Sql, head: ApplicationHead): Promise<OfficePapers> => {
+  const view = async (sql: Sql, head: ApplicationHead): Promise<OfficeDocuments> => {
     const { inPerson, earliest } = await closingOf(sql, head)
     const signings = await officeSigningsOf(sql, head.id)
     return {
       isAtOffice: inPerson === 'homestead-office',
       earliest,
-      papers: officePaperKinds.map((kind) => {
+      documents: officeDocumentKinds.map((kind) => {
         const signing = signings.find((one) => one.kind === kind)
         return { kind, signedOn: signing?.signedOn ?? null, place: (signing?.place as Place | undefined) ?? null }
       }),
@@ -51,7 +51,7 @@ export const officePapersService = (deps: NotarizedDeedDeps) => {
       head: ApplicationHead,
       staffId: string,
       { bytes: scan, kind, signedOn, place }: SignedScan,
-    ): Promise<OfficePapers> {
+    ): Promise<OfficeDocuments> {
       const closing = await closingOf(db, head)
       if (closing.inPerson !== 'homestead-office') throw new Refusal('application/moved-on')
       assertClosingDay(deps, closing, 'signedOn', signedOn)

@@ -1,10 +1,10 @@
-import type { Paper } from '#src/workflow/browser/pdf-paper.ts'
+import type { OpenPdf } from '#src/workflow/browser/open-pdf.ts'
 
 const leaf = (role: string, words: string) => ({ role, words, parts: [] })
 const draw = async () => {}
 
 /** An opened PDF document of two pages or more, as in the browser. */
-export const aPaper = (pageCount = 2): Paper => ({
+export const aPdf = (pageCount = 2): OpenPdf => ({
   sha256: 'ab'.repeat(32),
   pages: [
     {

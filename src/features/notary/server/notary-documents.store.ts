@@ -3,22 +3,22 @@ import type { DocumentTable } from '#database/tables/documents.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 
 const kinds = ['NOTARY_DISCLOSURE', 'SECURITY_INSTRUMENT'] as const
-type PaperKind = (typeof kinds)[number]
+type NotaryDocumentKind = (typeof kinds)[number]
 
-export type PaperRow = RowOf<DocumentTable, 'id' | 'kind' | 'sha256', { kind: PaperKind }>
+export type NotaryDocumentRow = RowOf<DocumentTable, 'id' | 'kind' | 'sha256', { kind: NotaryDocumentKind }>
 
 /**
  * Returns the documents that are signed before the notary. For each kind, this is the version that someone has signed,
  * or else the newest version.
  */
-export const papersAtNotary = async (sql: Sql, applicationId: string): Promise<PaperRow[]> => {
+export const documentsAtNotary = async (sql: Sql, applicationId: string): Promise<NotaryDocumentRow[]> => {
   const rows = await sql
     .selectFrom('document')
-    .leftJoin('paperSignature', (on) =>
-      on.onRef('paperSignature.documentId', '=', 'document.id').on('paperSignature.signedAt', 'is not', null),
+    .leftJoin('documentSignature', (on) =>
+      on.onRef('documentSignature.documentId', '=', 'document.id').on('documentSignature.signedAt', 'is not', null),
     )
     .select(['document.id', 'document.kind', 'document.sha256', 'document.version'])
-    .select((row) => row.fn.count<string>('paperSignature.id').as('acts'))
+    .select((row) => row.fn.count<string>('documentSignature.id').as('acts'))
     .where('document.applicationId', '=', applicationId)
     .where('document.kind', 'in', kinds)
     .where('document.language', '=', 'en')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RowOf } from '#database/column-types.ts'
-import type { PaperSignatureTable } from '#database/tables/closing.ts'
+import type { DocumentSignatureTable } from '#database/tables/closing.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -21,10 +21,10 @@ export interface Circumstances {
   place?: { latitude: number; longitude: number; accuracy: number }
 }
 
-export type PaperSignature = RowOf<PaperSignatureTable, (typeof columns)[number]>
+export type DocumentSignature = RowOf<DocumentSignatureTable, (typeof columns)[number]>
 
 /** One person and one document with its current hash, so that the signed document is the one that was read. */
-export interface PaperInProgress {
+export interface SignatureInProgress {
   documentId: string
   signerId: string
   applicationId: string
@@ -43,21 +43,21 @@ const columns = [
   'way',
 ] as const
 type SealedColumn = 'sealed_mark' | 'sealed_circumstances'
-const cell = (row: string, column: SealedColumn) => ({ table: 'paper_signature', column, row })
+const cell = (row: string, column: SealedColumn) => ({ table: 'document_signature', column, row })
 
 /** Who read and signed which document. A signed document is never changed and never signed twice. */
-export const paperSignatureRecords = (vault: Vault) => ({
-  async ofApplication(sql: Sql, applicationId: string): Promise<PaperSignature[]> {
-    return sql.selectFrom('paperSignature').select(columns).where('applicationId', '=', applicationId).execute()
+export const documentSignatureRecords = (vault: Vault) => ({
+  async ofApplication(sql: Sql, applicationId: string): Promise<DocumentSignature[]> {
+    return sql.selectFrom('documentSignature').select(columns).where('applicationId', '=', applicationId).execute()
   },
 
   /** Its end was reached. Only the first time counts, unless the document was redrawn since and is not signed. */
-  async read(tx: Tx, paper: PaperInProgress, now: Date): Promise<void> {
+  async read(tx: Tx, document: SignatureInProgress, now: Date): Promise<void> {
     await tx
-      .insertInto('paperSignature')
+      .insertInto('documentSignature')
       .values({
         id: randomUUID(),
-        ...paper,
+        ...document,
         readAt: now,
         consentedAt: null,
         signedAt: null,
@@ -68,9 +68,9 @@ export const paperSignatureRecords = (vault: Vault) => ({
       .onConflict((conflict) =>
         conflict
           .columns(['documentId', 'signerId'])
-          .doUpdateSet({ sha256: paper.sha256, readAt: now, consentedAt: null })
-          .where('paperSignature.sha256', '<>', paper.sha256)
-          .where('paperSignature.signedAt', 'is', null),
+          .doUpdateSet({ sha256: document.sha256, readAt: now, consentedAt: null })
+          .where('documentSignature.sha256', '<>', document.sha256)
+          .where('documentSignature.signedAt', 'is', null),
       )
       .execute()
   },
@@ -79,21 +79,27 @@ export const paperSignatureRecords = (vault: Vault) => ({
    * Signs or acknowledges a document that was read. Signing again returns false and changes nothing.
    * @throws Refusal signing/not-read if this person did not read this exact document to its end.
    */
-  async sign(tx: Tx, paper: PaperInProgress, signature: { mark?: Mark; circumstances: Circumstances }, now: Date) {
+  async sign(
+    tx: Tx,
+    document: SignatureInProgress,
+    signature: { mark?: Mark; circumstances: Circumstances },
+    now: Date,
+  ) {
     const row = await tx
-      .selectFrom('paperSignature')
+      .selectFrom('documentSignature')
       .select(['id', 'sha256', 'signedAt'])
-      .where('documentId', '=', paper.documentId)
-      .where('signerId', '=', paper.signerId)
+      .where('documentId', '=', document.documentId)
+      .where('signerId', '=', document.signerId)
       .forUpdate()
       .executeTakeFirst()
-    if (row?.sha256 !== paper.sha256) throw new Refusal('signing/not-read')
+    if (row?.sha256 !== document.sha256) throw new Refusal('signing/not-read')
     if (row.signedAt) return false
     const { mark, circumstances } = signature
     const { id } = row
-    const seal = (column: SealedColumn, value: object) => vault.seal(tx, paper.applicationId, cell(id, column), value)
+    const seal = (column: SealedColumn, value: object) =>
+      vault.seal(tx, document.applicationId, cell(id, column), value)
     await tx
-      .updateTable('paperSignature')
+      .updateTable('documentSignature')
       .set({
         consentedAt: now,
         signedAt: now,
@@ -109,17 +115,17 @@ export const paperSignatureRecords = (vault: Vault) => ({
   /** The signature and how it was made, for the sealed document and its certificate. */
   async particulars(
     sql: Sql,
-    paper: Omit<PaperInProgress, 'sha256'>,
+    document: Omit<SignatureInProgress, 'sha256'>,
   ): Promise<{ mark?: Mark; circumstances?: Circumstances }> {
     const row = await sql
-      .selectFrom('paperSignature')
+      .selectFrom('documentSignature')
       .select(['id', 'sealedMark', 'sealedCircumstances'])
-      .where('documentId', '=', paper.documentId)
-      .where('signerId', '=', paper.signerId)
+      .where('documentId', '=', document.documentId)
+      .where('signerId', '=', document.signerId)
       .executeTakeFirst()
     if (!row) return {}
     const open = <T>(column: SealedColumn, sealedBytes: Uint8Array) =>
-      vault.open<T>(sql, paper.applicationId, cell(row.id, column), sealedBytes)
+      vault.open<T>(sql, document.applicationId, cell(row.id, column), sealedBytes)
     return {
       ...(row.sealedMark ? { mark: await open<Mark>('sealed_mark', row.sealedMark) } : {}),
       ...(row.sealedCircumstances
@@ -129,4 +135,4 @@ export const paperSignatureRecords = (vault: Vault) => ({
   },
 })
 
-export type PaperSignatureRecords = ReturnType<typeof paperSignatureRecords>
+export type DocumentSignatureRecords = ReturnType<typeof documentSignatureRecords>

@@ -5,10 +5,10 @@ import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import { type DocumentMethod, type Earner, isDocumentMethod, methodsOffered } from '../income-methods.table.ts'
 import type { IncomeRequests } from './income.store.ts'
 
-type PapersMethod = DocumentMethod | 'employer-letter'
+type DocumentRequestMethod = DocumentMethod | 'employer-letter'
 
 /** The action that each kind of document is requested as. */
-const neededActions: Record<Exclude<PapersMethod, 'paystubs'>, string> = {
+const neededActions: Record<Exclude<DocumentRequestMethod, 'paystubs'>, string> = {
   'award-letter': 'INCOME_AWARD_LETTER',
   'tax-return': 'INCOME_TAX_RETURN',
   'support-order': 'INCOME_SUPPORT_ORDER',
@@ -18,21 +18,21 @@ const neededActions: Record<Exclude<PapersMethod, 'paystubs'>, string> = {
   'employer-letter': 'EMPLOYMENT_LETTER',
 }
 
-interface PapersDeps {
+interface DocumentRequestDeps {
   conditions: ConditionRecords
   requests: IncomeRequests
 }
 
 /** Asks for documents once. If they were already asked for, returns the existing request. */
-export const askForPapers = async (
-  { conditions, requests }: PapersDeps,
+export const openDocumentRequest = async (
+  { conditions, requests }: DocumentRequestDeps,
   tx: Tx,
   {
     applicationId,
     method,
     payStubs,
     now,
-  }: { applicationId: string; method: PapersMethod; payStubs: number; now: Date },
+  }: { applicationId: string; method: DocumentRequestMethod; payStubs: number; now: Date },
 ): Promise<{ requestUuid: string; conditionUuid: string }> => {
   // The lock makes concurrent requests take turns.
   await lockApplication(tx, applicationId)
@@ -52,13 +52,13 @@ export const askForPapers = async (
     category: method === 'paystubs' ? 'HELOC_MANUAL_PAYSTUB_UPLOAD' : 'GENERIC_DOCUMENT_REQUEST',
   })
   if (!conditionUuid) throw new Error('The papers were asked for without a record of it.')
-  const paperRequest = { applicationId, method, state: 'open', conditionId: conditionUuid } as const
-  return { requestUuid: await requests.insert(tx, paperRequest, now), conditionUuid }
+  const documentRequest = { applicationId, method, state: 'open', conditionId: conditionUuid } as const
+  return { requestUuid: await requests.insert(tx, documentRequest, now), conditionUuid }
 }
 
 /** Withdraws document requests that are no longer needed, so that they hold nothing up later. */
-export const withdrawPapers = async (
-  { conditions, requests }: PapersDeps,
+export const withdrawDocumentRequest = async (
+  { conditions, requests }: DocumentRequestDeps,
   tx: Tx,
   applicationId: string,
   now: Date,
@@ -70,7 +70,7 @@ export const withdrawPapers = async (
 }
 
 /** Returns the document method that fits an income, for use when a link alone does not settle it. */
-export const papersFor = (earner: Earner): DocumentMethod => {
+export const documentMethodFor = (earner: Earner): DocumentMethod => {
   const links = { bank: false, payroll: false, tax: false }
   const ways = methodsOffered(earner, { links, taxVerification: false, irsMaintenance: false, businessAccounts: false })
   return ways.map(({ method }) => method).find(isDocumentMethod) ?? 'award-letter'

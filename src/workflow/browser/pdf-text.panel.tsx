@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PaperNode } from './pdf-paper.ts'
+import type { PdfNode } from './open-pdf.ts'
 
 type Tag = 'h3' | 'h4' | 'p' | 'ul' | 'li' | 'table' | 'caption' | 'tr' | 'th' | 'td'
 
@@ -17,28 +17,28 @@ const tags: Readonly<Record<string, readonly [Tag, string]>> = {
 }
 
 /** The text of a page in reading order, as headings, lists and tables. */
-export const PaperText = ({ parts }: { parts: readonly PaperNode[] }): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a paper keep their place
+export const PdfText = ({ parts }: { parts: readonly PdfNode[] }): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a document keep their place
   parts.map((part, at) => <Part key={at} {...part} />)
 
-const Part = ({ role, words, parts }: PaperNode): ReactNode => {
+const Part = ({ role, words, parts }: PdfNode): ReactNode => {
   if (role === 'Lbl') return null
   if (role === 'Table') return <Table parts={parts} />
   const [Tag, look] = tags[role] ?? [undefined, '']
   const content = (
     <>
       {words}
-      <PaperText parts={parts} />
+      <PdfText parts={parts} />
     </>
   )
   return Tag ? <Tag className={look}>{content}</Tag> : content
 }
 
-const Table = ({ parts }: { parts: readonly PaperNode[] }) => (
+const Table = ({ parts }: { parts: readonly PdfNode[] }) => (
   <table className="w-full border-collapse border-ink border-t-2 text-15 [overflow-wrap:anywhere]">
-    <PaperText parts={parts.filter(({ role }) => role === 'Caption')} />
+    <PdfText parts={parts.filter(({ role }) => role === 'Caption')} />
     <tbody>
-      <PaperText parts={parts.filter(({ role }) => role !== 'Caption')} />
+      <PdfText parts={parts.filter(({ role }) => role !== 'Caption')} />
     </tbody>
   </table>
 )

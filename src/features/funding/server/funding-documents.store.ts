@@ -3,9 +3,9 @@ import type { DocumentTable } from '#database/tables/documents.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 
 /** Returns the documents that anyone has signed. */
-export const signedPapersOf = async (sql: Sql, applicationId: string): Promise<string[]> => {
+export const signedDocumentsOf = async (sql: Sql, applicationId: string): Promise<string[]> => {
   const rows = await sql
-    .selectFrom('paperSignature')
+    .selectFrom('documentSignature')
     .select('documentId')
     .where('applicationId', '=', applicationId)
     .where('signedAt', 'is not', null)
@@ -17,13 +17,13 @@ export const signedPapersOf = async (sql: Sql, applicationId: string): Promise<s
  * Returns documents with a signature in ink or another party's seal, from an in-person notary or a supplier's. They
  * never need the product's own seal.
  */
-export const papersCertifiedElsewhere = async (sql: Sql, applicationId: string): Promise<string[]> => {
+export const documentsCertifiedElsewhere = async (sql: Sql, applicationId: string): Promise<string[]> => {
   const rows = await sql
     .selectFrom('notaryJournalEntry')
-    .leftJoin('paperSeal', 'paperSeal.documentId', 'notaryJournalEntry.documentId')
+    .leftJoin('documentSeal', 'documentSeal.documentId', 'notaryJournalEntry.documentId')
     .select('notaryJournalEntry.documentId')
     .where('notaryJournalEntry.applicationId', '=', applicationId)
-    .where('paperSeal.id', 'is', null)
+    .where('documentSeal.id', 'is', null)
     .execute()
   const officeRows = await sql
     .selectFrom('officeSigning')

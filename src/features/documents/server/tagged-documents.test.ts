@@ -5,18 +5,18 @@ import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { pdfUaFaults } from '#tests/support/pdf-ua.ts'
 import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import {
-  paperMoment as at,
+  documentMoment as at,
   deedIn,
-  everyPaper,
+  everyDocument,
   everySheet,
   type GeneratedKind,
-} from '#tests/support/walks/every-paper.ts'
+} from '#tests/support/walks/every-document.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import { privacyFacts, privacyNotice } from '../templates/notices/privacy-notice.ts'
 import { renderPdf } from './render-pdf.ts'
 
-const papers = everyPaper()
-const every = (Object.keys(papers) as GeneratedKind[]).flatMap((kind) =>
+const documents = everyDocument()
+const every = (Object.keys(documents) as GeneratedKind[]).flatMap((kind) =>
   (['en', 'es'] as const).map((language) => ({ kind, language })),
 )
 
@@ -40,7 +40,7 @@ const treesOf = async (bytes: Buffer): Promise<Node[][]> => {
 
 describe.each(every)('DOC-01 $kind in $language', ({ kind, language }) => {
   test('ISO 14289-1: has tags, language, title, headings, heads of rows, fonts and order of tabs', async () => {
-    const content = papers[kind](language)
+    const content = documents[kind](language)
     const bytes = await renderPdf(content, { color: '#1F5B4A', at })
     expect(await pdfUaFaults(bytes, { title: content.title, language: localeOf[language] })).toEqual([])
     const roles = (await treesOf(bytes)).flat().flatMap(rolesOf)
@@ -58,7 +58,7 @@ describe.each(every)('DOC-01 $kind in $language', ({ kind, language }) => {
   })
 
   test('ends no page with a heading, and parts no number from its unit', async () => {
-    const bytes = await renderPdf(papers[kind](language), { color: '#1F5B4A', at })
+    const bytes = await renderPdf(documents[kind](language), { color: '#1F5B4A', at })
     for (const elements of await treesOf(bytes)) {
       const last = elements.at(-1)
       expect(last?.role).not.toMatch(/^H\d$/)
@@ -128,7 +128,7 @@ test.each([
   ['/S /H2\n', 'a heading of level 3 skips one'],
   ['/S /LI\n', 'XX in L'],
 ] as const)('DOC-01 the checks see that %s is missing', async (mark, fault) => {
-  const content = papers.CREDIT_AGREEMENT('en')
+  const content = documents.CREDIT_AGREEMENT('en')
   const source = (await renderPdf(content, { color: '#1F5B4A', at })).toString('latin1')
   const brokenMark = mark.startsWith('/S /H')
     ? '/S /H3\n'
@@ -142,12 +142,12 @@ test.each([
   expect(faults).toContain(fault)
 })
 
-describe.each((Object.keys(papers) as GeneratedKind[]).map((kind) => ({ kind })))(
+describe.each((Object.keys(documents) as GeneratedKind[]).map((kind) => ({ kind })))(
   'DOC-01 $kind in Spanish',
   ({ kind }) => {
     test('is marked on every page as a courtesy translation, and the English is not', async () => {
       const pagesOf = async (language: 'en' | 'es') => {
-        const bytes = await renderPdf(papers[kind](language), { color: '#1F5B4A', at })
+        const bytes = await renderPdf(documents[kind](language), { color: '#1F5B4A', at })
         const reading = getDocument({ data: new Uint8Array(bytes), useWasm: false })
         const file = await reading.promise
         const texts = await Promise.all(
@@ -159,7 +159,7 @@ describe.each((Object.keys(papers) as GeneratedKind[]).map((kind) => ({ kind }))
         await reading.destroy()
         return texts
       }
-      const isSigned = papers[kind]('es').blocks.some((block) => block.kind === 'field')
+      const isSigned = documents[kind]('es').blocks.some((block) => block.kind === 'field')
       for (const page of await pagesOf('es')) {
         expect(page).toContain('Traducción de cortesía')
         expect(page.includes('El documento que se firma')).toBe(isSigned)
@@ -171,7 +171,7 @@ describe.each((Object.keys(papers) as GeneratedKind[]).map((kind) => ({ kind }))
 
 test('DOC-01 a mark that was drawn is a figure that says whose it is', async () => {
   const content: DocumentContent = {
-    ...papers.CREDIT_AGREEMENT('en'),
+    ...documents.CREDIT_AGREEMENT('en'),
     blocks: [
       {
         kind: 'field',

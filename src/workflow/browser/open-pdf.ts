@@ -1,32 +1,32 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
 /** A structure element of a tagged PDF: H1, H2, P, L, LI, Lbl, LBody, Table, Caption, TR, TH, TD. */
-export interface PaperNode {
+export interface PdfNode {
   role: string
   /** For an element without children. */
   words: string
-  parts: readonly PaperNode[]
+  parts: readonly PdfNode[]
 }
 
-export interface PaperPage {
+export interface PdfPage {
   number: number
   /** Points. */
   width: number
   height: number
-  parts: readonly PaperNode[]
+  parts: readonly PdfNode[]
   /** Renders the page at this width in CSS pixels. */
   draw(canvas: HTMLCanvasElement, width: number): Promise<void>
 }
 
-export interface Paper {
+export interface OpenPdf {
   /** Of the displayed bytes, hex, so that the signed document is the one that was read. */
   sha256: string
-  pages: readonly PaperPage[]
+  pages: readonly PdfPage[]
   close(): void
 }
 
 /** Opens a tagged PDF: its pages as images, and its text in reading order for screen readers. */
-export const openPaper = async (bytes: Uint8Array<ArrayBuffer>): Promise<Paper> => {
+export const openPdf = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> => {
   const [sha256, pdfjs] = await Promise.all([hashOf(bytes), import('pdfjs-dist/legacy/build/pdf.mjs')])
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
   const worker = pdfjs.PDFWorker.create({ port: port as never })
@@ -36,8 +36,8 @@ export const openPaper = async (bytes: Uint8Array<ArrayBuffer>): Promise<Paper> 
   }
   try {
     // The worker takes a copy of the bytes, and the caller keeps its own.
-    const paper = await pdfjs.getDocument({ data: bytes.slice(), worker, useWasm: false }).promise
-    return { sha256, pages: await pagesOf(paper), close }
+    const pdf = await pdfjs.getDocument({ data: bytes.slice(), worker, useWasm: false }).promise
+    return { sha256, pages: await pagesOf(pdf), close }
   } catch (error) {
     close()
     throw error
@@ -50,17 +50,17 @@ const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
     .join('')
 
 /** The pages of a PDF that pdf.js has opened. */
-export const pagesOf = (paper: PDFDocumentProxy): Promise<PaperPage[]> =>
+export const pagesOf = (pdf: PDFDocumentProxy): Promise<PdfPage[]> =>
   Promise.all(
-    Array.from({ length: paper.numPages }, async (_, at) => {
-      const page = await paper.getPage(at + 1)
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const page = await pdf.getPage(at + 1)
       const { width, height } = page.getViewport({ scale: 1 })
       return { number: at + 1, width, height, parts: await partsOf(page), draw: drawer(page, width) }
     }),
   )
 
 const drawer =
-  (page: PDFPageProxy, points: number): PaperPage['draw'] =>
+  (page: PDFPageProxy, points: number): PdfPage['draw'] =>
   async (canvas, width) => {
     const viewport = page.getViewport({ scale: (width * (globalThis.devicePixelRatio || 1)) / points })
     canvas.width = Math.round(viewport.width)
@@ -75,7 +75,7 @@ interface TreeNode {
   children?: readonly TreeNode[]
 }
 
-const partsOf = async (page: PDFPageProxy): Promise<readonly PaperNode[]> => {
+const partsOf = async (page: PDFPageProxy): Promise<readonly PdfNode[]> => {
   const [tree, content] = await Promise.all([page.getStructTree(), page.getTextContent({ includeMarkedContent: true })])
   const words = wordsById(content)
   const root = tree as TreeNode | null
@@ -96,7 +96,7 @@ const wordsById = ({ items }: TextContent): Map<string, string> => {
   return words
 }
 
-const nodesOf = (node: TreeNode, words: ReadonlyMap<string, string>): PaperNode[] => {
+const nodesOf = (node: TreeNode, words: ReadonlyMap<string, string>): PdfNode[] => {
   const children = node.children ?? []
   if (node.role === 'Document') return children.flatMap((child) => nodesOf(child, words))
   const own = children.filter(({ role }) => role === undefined).map(({ id }) => words.get(id ?? '') ?? '')

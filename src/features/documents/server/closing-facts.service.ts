@@ -14,12 +14,12 @@ import type { ApplicationRecords } from '#src/workflow/server/application-record
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { ClosingFigures } from '../closing-figures.schema.ts'
 import { PlanTerms } from '../plan-terms.schema.ts'
-import type { ClosingFacts, PaperPerson } from '../templates/closing/closing-facts.ts'
+import type { ClosingFacts, DocumentPerson } from '../templates/closing/closing-facts.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import type { CorrespondenceDeps } from './letters/correspondence.service.ts'
 import type { Addressee } from './letters/letters.store.ts'
 
-export interface ClosingPaperDeps extends CorrespondenceDeps {
+export interface ClosingDocumentDeps extends CorrespondenceDeps {
   records: ApplicationRecords
   signers: ClosingSignerRecords
   /**
@@ -39,7 +39,7 @@ export interface ClosingPaperDeps extends CorrespondenceDeps {
 
 /** Returns the current facts from which the closing documents are generated. */
 export const closingFacts = async (
-  deps: ClosingPaperDeps,
+  deps: ClosingDocumentDeps,
   addressee: Addressee,
   flood: FloodReport,
   people: ClosingFacts['people'],
@@ -99,7 +99,7 @@ export const peopleWhoSign = async (
   applicationId: string,
 ): Promise<ClosingFacts['people']> => {
   const [borrower, ...others] = (await signers.signing(db, applicationId)).map(
-    ({ ordinal, person, role }): PaperPerson => ({ ordinal, name: fullNameOf(person.name), role }),
+    ({ ordinal, person, role }): DocumentPerson => ({ ordinal, name: fullNameOf(person.name), role }),
   )
   if (!borrower) throw new Error('Nobody signs at this closing yet.')
   return [borrower, ...others]

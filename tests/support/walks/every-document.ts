@@ -35,7 +35,7 @@ import type { CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.
 
 const organization = shippedOrganizations.byCode('lintel')!
 const product = organization.orgMetaData.products.heloc!
-export const paperMoment = new Date('2026-11-20T12:00:00Z')
+export const documentMoment = new Date('2026-11-20T12:00:00Z')
 const drawnOn = '2026-11-20'
 const score: CreditScore = {
   value: 712,
@@ -67,18 +67,18 @@ export type GeneratedKind = Exclude<
 >
 
 /** The people and things that a document names. */
-interface PaperNames {
+interface DocumentNames {
   person: string
   lender: string
   street: string
 }
-const usual: PaperNames = {
+const usual: DocumentNames = {
   person: 'Ana Garcia',
   lender: organization.orgMetaData.companyInfo.legalName,
   street: '12 Oak Street',
 }
 
-const factsNaming = ({ person, lender: legalName, street }: PaperNames) => {
+const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
   const lender = { ...lenderFacts(organization), legalName }
   const home = `${street}, Austin, TX 78701`
   const common = { lender, product, loanNumber: '1000000001', applicant: person, home, drawnOn }
@@ -105,9 +105,9 @@ const factsNaming = ({ person, lender: legalName, street }: PaperNames) => {
   const address = { street1: street, street2: '', city: 'Austin', state: 'TX', zip: '78701' } as const
   return { common, lender, closing, address, person, street }
 }
-type PaperFacts = ReturnType<typeof factsNaming>
+type DocumentFacts = ReturnType<typeof factsNaming>
 
-const papers: Record<GeneratedKind, (language: Language, facts: PaperFacts) => DocumentContent> = {
+const documents: Record<GeneratedKind, (language: Language, facts: DocumentFacts) => DocumentContent> = {
   TEXAS_VALUE_ACKNOWLEDGMENT: (language, facts) => texasValueAcknowledgment(facts.closing, language),
   EARLY_DISCLOSURES: (language, facts) => earlyDisclosures({ ...facts.common, plan: PlanTerms.parse({}) }, language),
   TEXAS_EQUITY_NOTICE: (language, facts) => texasEquityNotice({ lender: facts.lender }, language),
@@ -210,14 +210,14 @@ const papers: Record<GeneratedKind, (language: Language, facts: PaperFacts) => D
         lender: facts.lender,
         loanNumber: '1000000001',
         notary: null,
-        sealedAt: paperMoment,
-        paper: { title: 'Credit agreement', id: 'a', readSha256: 'b'.repeat(64), sealedSha256: 'c'.repeat(64) },
+        sealedAt: documentMoment,
+        document: { title: 'Credit agreement', id: 'a', readSha256: 'b'.repeat(64), sealedSha256: 'c'.repeat(64) },
         people: [
           {
             name: facts.person,
-            readAt: paperMoment,
-            consentedAt: paperMoment,
-            signedAt: paperMoment,
+            readAt: documentMoment,
+            consentedAt: documentMoment,
+            signedAt: documentMoment,
             way: 'drawn',
             ip: '',
             browser: '',
@@ -235,13 +235,12 @@ const papers: Record<GeneratedKind, (language: Language, facts: PaperFacts) => D
 }
 
 /** Every document that a template draws, for one line on a Texas homestead. */
-export const everyPaper = (names: PaperNames = usual) => {
+export const everyDocument = (names: DocumentNames = usual) => {
   const facts = factsNaming(names)
-  const drawPaper = (kind: GeneratedKind) => (language: Language) => papers[kind](language, facts)
-  return Object.fromEntries((Object.keys(papers) as GeneratedKind[]).map((kind) => [kind, drawPaper(kind)])) as Record<
-    GeneratedKind,
-    (language: Language) => DocumentContent
-  >
+  const renderDocumentOf = (kind: GeneratedKind) => (language: Language) => documents[kind](language, facts)
+  return Object.fromEntries(
+    (Object.keys(documents) as GeneratedKind[]).map((kind) => [kind, renderDocumentOf(kind)]),
+  ) as Record<GeneratedKind, (language: Language) => DocumentContent>
 }
 
 /** The sheets that are drawn for one reading and are no document of the application. */

@@ -26,8 +26,8 @@ const agreement: DocumentContent = {
 }
 
 /** Drawing a document of three pages, which the product does in a separate thread, and sealing it. */
-export const papers: Bench = {
-  name: 'papers',
+export const documents: Bench = {
+  name: 'documents',
   async run() {
     const at = new Date('2026-11-21T15:00:00Z')
     const options = { color: '#1F5B4A', at, seal: { name: 'Lintel', reason: 'Signed' } }
@@ -35,8 +35,8 @@ export const papers: Bench = {
     const draw = () => renderPdf(agreement, options)
     for (let warm = 0; warm < 20; warm++) await draw()
     const drawDurations = await timeCalls(100, draw)
-    const paper = await draw()
-    const sealDurations = await timeCalls(100, async () => sealPdf(paper, key))
+    const document = await draw()
+    const sealDurations = await timeCalls(100, async () => sealPdf(document, key))
     return [
       { measure: 'a paper drawn, middle', value: `${quantile(drawDurations, 0.5).toFixed(1)} ms`, bar: '20 ms' },
       { measure: 'a paper drawn, 99 of 100', value: `${quantile(drawDurations, 0.99).toFixed(1)} ms` },

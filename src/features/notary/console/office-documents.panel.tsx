@@ -5,11 +5,11 @@ import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { OfficePaperKind } from '#src/workflow/closing-papers.table.ts'
-import { type closingPlaces, fileOfficePaper, type OfficePapers } from '../appointments.contract.ts'
+import type { OfficeDocumentKind } from '#src/workflow/closing-documents.table.ts'
+import { type closingPlaces, fileOfficeDocument, type OfficeDocuments } from '../appointments.contract.ts'
 import { ScanField } from './scan-field.tsx'
 
-const paperNames: Readonly<Record<OfficePaperKind, string>> = {
+const documentNames: Readonly<Record<OfficeDocumentKind, string>> = {
   CREDIT_AGREEMENT: 'Credit agreement and promissory note',
   TEXAS_VALUE_ACKNOWLEDGMENT: 'Acknowledgment of fair market value',
 }
@@ -24,16 +24,16 @@ const patienceMs = 120_000
 const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>, t: (text: string) => string) =>
   (Object.entries(names) as [Value, string][]).map(([value, name]) => ({ value, label: t(name) }))
 
-interface OfficePapersProps extends Pick<OfficePapers, 'papers' | 'earliest'> {
+interface OfficeDocumentsProps extends Pick<OfficeDocuments, 'documents' | 'earliest'> {
   uuid: string
-  onFiled: (office: OfficePapers) => void
+  onFiled: (office: OfficeDocuments) => void
 }
 
 /**
  * Lets staff file what was signed at a closing that the law holds at an office. The deed follows once each of these
  * documents is filed, signed on the same day.
  */
-export function OfficePapersForm({ uuid, papers, earliest, onFiled }: OfficePapersProps) {
+export function OfficeDocumentsForm({ uuid, documents, earliest, onFiled }: OfficeDocumentsProps) {
   const t = useWords<string>()
   return (
     <Section heading={t('Signed at the office')}>
@@ -46,12 +46,12 @@ export function OfficePapersForm({ uuid, papers, earliest, onFiled }: OfficePape
         )}
       </p>
       <ul className="mb-6">
-        {papers.map(({ kind, signedOn, place }) => (
+        {documents.map(({ kind, signedOn, place }) => (
           <li
             key={kind}
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 border-rule border-b py-2"
           >
-            <span>{t(paperNames[kind])}</span>
+            <span>{t(documentNames[kind])}</span>
             <span className={signedOn ? 'text-success' : 'text-muted'}>
               {signedOn && place
                 ? t('Signed {date}, {place}', { date: t.date(signedOn, 'short'), place: t(placeNames[place]) })
@@ -60,28 +60,28 @@ export function OfficePapersForm({ uuid, papers, earliest, onFiled }: OfficePape
           </li>
         ))}
       </ul>
-      <FilePaper key={papers.map(({ signedOn }) => signedOn).join()} uuid={uuid} onFiled={onFiled} />
+      <FileDocument key={documents.map(({ signedOn }) => signedOn).join()} uuid={uuid} onFiled={onFiled} />
     </Section>
   )
 }
 
-function FilePaper({ uuid, onFiled }: Pick<OfficePapersProps, 'uuid' | 'onFiled'>) {
+function FileDocument({ uuid, onFiled }: Pick<OfficeDocumentsProps, 'uuid' | 'onFiled'>) {
   const t = useWords<string>()
   const call = useApi()
   const scan = useRef<HTMLInputElement>(null)
   const form = useStepForm({
-    schema: fileOfficePaper.query,
+    schema: fileOfficeDocument.query,
     async onSubmit(query) {
       const file = scan.current?.files?.[0]
       if (!file) return [{ field: 'scan', message: t('Please choose the scan') }]
       const body = new Uint8Array(await file.arrayBuffer())
-      onFiled(await call(fileOfficePaper, { params: { uuid }, query, body, timeoutMs: patienceMs }))
+      onFiled(await call(fileOfficeDocument, { params: { uuid }, query, body, timeoutMs: patienceMs }))
       return undefined
     },
   })
   return (
     <StepForm form={form} isPart submitLabel={t('File the document')} submittingLabel={t('Filing')}>
-      <ChoiceField name="kind" label={t('Document')} options={optionsOf(paperNames, t)} />
+      <ChoiceField name="kind" label={t('Document')} options={optionsOf(documentNames, t)} />
       <ScanField scan={scan} label={t('Scan of the signed document')} />
       <TextField name="signedOn" label={t('Signed on')} type="date" width="medium" />
       <ChoiceField name="place" label={t('Where it was signed')} options={optionsOf(placeNames, t)} />

@@ -1,13 +1,13 @@
 import { localDay } from '#src/platform/browser/local-day.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { Paper } from '../signing.contract.ts'
+import type { ClosingDocument } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 
 /** Shows the progress of a document with an icon and text. */
-export function ReadMark({ paper }: { paper: Paper }) {
+export function ReadMark({ document }: { document: ClosingDocument }) {
   const t = useWords<keyof typeof spanish>()
-  const { readAt, signedAt, act } = paper
+  const { readAt, signedAt, act } = document
   const isSigned = signedAt && act === 'sign'
   const words = isSigned
     ? t('Signed on {date}', { date: t.date(localDay(signedAt), 'short') })

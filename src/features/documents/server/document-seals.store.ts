@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { PaperSealTable } from '#database/tables/closing.ts'
+import type { DocumentSealTable } from '#database/tables/closing.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
@@ -21,15 +21,15 @@ interface NewSeal {
 }
 
 const columns = ['id', 'applicationId', 'sealedNotarization', 'madeAt'] as const
-type PaperSeal = Pick<Selectable<PaperSealTable>, (typeof columns)[number]>
+type DocumentSeal = Pick<Selectable<DocumentSealTable>, (typeof columns)[number]>
 
-const notarizationCell = (row: string) => ({ table: 'paper_seal', column: 'sealed_notarization', row })
+const notarizationCell = (row: string) => ({ table: 'document_seal', column: 'sealed_notarization', row })
 
 /** Requests the seal of a document. Returns false if it was already requested. */
 export const insertSeal = async (tx: Tx, vault: Vault, { notarization, ...seal }: NewSeal): Promise<boolean> => {
   const id = randomUUID()
   const newRow = await tx
-    .insertInto('paperSeal')
+    .insertInto('documentSeal')
     .values({
       id,
       ...seal,
@@ -46,13 +46,13 @@ export const insertSeal = async (tx: Tx, vault: Vault, { notarization, ...seal }
   return newRow !== undefined
 }
 
-export const sealOf = (db: Sql, documentId: string): Promise<PaperSeal | undefined> =>
-  db.selectFrom('paperSeal').select(columns).where('documentId', '=', documentId).executeTakeFirst()
+export const sealOf = (db: Sql, documentId: string): Promise<DocumentSeal | undefined> =>
+  db.selectFrom('documentSeal').select(columns).where('documentId', '=', documentId).executeTakeFirst()
 
 export const openNotarization = async (
   db: Sql,
   vault: Vault,
-  { id, applicationId, sealedNotarization }: PaperSeal,
+  { id, applicationId, sealedNotarization }: DocumentSeal,
 ): Promise<Notarization | null> =>
   sealedNotarization && vault.open<Notarization>(db, applicationId, notarizationCell(id), sealedNotarization)
 
@@ -66,7 +66,7 @@ export const saveSeal = async (
   sealing: { madeAt: Date; madeDocumentId: string; certificateId: string },
 ): Promise<boolean> => {
   const sealedRow = await tx
-    .updateTable('paperSeal')
+    .updateTable('documentSeal')
     .set(sealing)
     .where('id', '=', id)
     .where('madeAt', 'is', null)
