@@ -144,7 +144,13 @@ const compressible = /\.(css|js|json|svg|txt|webmanifest)$/
 const compress = async (folder: string): Promise<void> => {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  // A window of 256 kB (2 to the power of 18) compresses the first screen best, and browsers need less memory for it.
+  const best = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+    },
+  }
   for (const entry of await readdir(folder, { recursive: true })) {
     if (!compressible.test(entry)) continue
     const file = join(folder, entry)

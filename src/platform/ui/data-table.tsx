@@ -23,35 +23,40 @@ interface LineTableProps<Row> {
 
 const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const
 
-/** A table with rules between rows. J and K move through rows whose first cell has `data-line`. */
+/**
+ * A table with rules between rows. On a phone a long word makes the table scroll, and does not widen the page. J and K
+ * move through rows whose first cell has `data-line`.
+ */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: LineTableProps<Row>) {
   return (
-    <table className="lines">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ head, from, isRight }) => (
-            <th key={head} scope="col" className={`${isRight ? 'text-right!' : ''} ${from ? hiddenBelow[from] : ''}`}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ head, cell, from, isRight, look }) => (
-              <td
-                key={head}
-                className={`${isRight ? 'text-right' : ''} ${from ? hiddenBelow[from] : ''} ${look?.(row) ?? ''}`}
-              >
-                {cell(row)}
-              </td>
+    <div className="max-md:relative max-md:overflow-x-auto">
+      <table className="lines">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ head, from, isRight }) => (
+              <th key={head} scope="col" className={`${isRight ? 'text-right!' : ''} ${from ? hiddenBelow[from] : ''}`}>
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ head, cell, from, isRight, look }) => (
+                <td
+                  key={head}
+                  className={`${isRight ? 'text-right' : ''} ${from ? hiddenBelow[from] : ''} ${look?.(row) ?? ''}`}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
