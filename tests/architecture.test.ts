@@ -5,16 +5,16 @@ import { listFilePaths, readSourceFiles } from './support/source-files.ts'
 const files = readSourceFiles()
 
 describe('the source', () => {
-  test.each(Object.entries(rules))('keeps the rule %s', (_name, rule) => {
+  test.each(Object.entries(rules))('follows the rule %s', (_name, rule) => {
     expect(rule(files)).toEqual([])
   })
 
-  test('needs every cast that is allowed', () => {
+  test('needs every cast that is on the allowed list', () => {
     expect(needlessCastExceptions(files)).toEqual([])
   })
 })
 
-test('no folder of pages, pictures or tests holds more than a glance either', () => {
+test('has no folder of pages, images or tests with too many files to view at a glance', () => {
   expect(rules.foldersStaySmall(listFilePaths())).toEqual([])
 })
 
@@ -90,7 +90,7 @@ describe('a planted violation is caught by', () => {
   })
 })
 
-describe('what is allowed is not caught:', () => {
+describe('allowed code is not flagged:', () => {
   const sound = sourceFiles({
     'src/apps/server/product.ts': "import { incomeWiring } from './wiring/income.ts'",
     'src/apps/server/wiring/income.ts': "import * as income from '#src/features/income/income.contract.ts'",

@@ -10,12 +10,12 @@ const words = new Set(
 )
 const operations = [...callNames.values()].map(({ operationId }) => operationId)
 
-test('every call is made by a page, or the table says why not', () => {
+test('every call is made by a page, or the table explains why not', () => {
   expect(operations.length).toBeGreaterThan(300)
   expect(operations.filter((name) => !words.has(name) && !Object.hasOwn(callsWithoutScreen, name))).toEqual([])
 })
 
-test('the table of calls without a page names only such calls', () => {
+test('the table of calls without a page lists only such calls', () => {
   const names = Object.keys(callsWithoutScreen)
   expect(names.filter((name) => words.has(name) || !operations.includes(name))).toEqual([])
 })

@@ -32,7 +32,7 @@ const runCi = (
 
 const passing = 'echo "7 passed, 0 failed"; exit 0'
 
-test('CI ends with one line over what a change needs and the rest', () => {
+test('CI ends with one line of text about what a change needs and the rest', () => {
   const passes = runCi({ test: passing, rest: 'echo "5 passed, 0 failed"; exit 0' })
   expect(passes).toMatchObject({ status: 0, last: '12 passed, 0 failed' })
   expect(passes.stdout.match(/passed/g)).toHaveLength(1)
@@ -40,17 +40,17 @@ test('CI ends with one line over what a change needs and the rest', () => {
   expect(fails).toMatchObject({ status: 1, last: '10 passed, 3 failed' })
 })
 
-test('CI ends with such a line too where nothing can be installed', () => {
+test('CI also ends with that line of text when nothing can be installed', () => {
   const result = runCi({ ci: 'exit 1', install: 'exit 1', test: 'exit 1' })
   expect(result).toMatchObject({ status: 1, last: '0 passed, 1 failed' })
 })
 
-test('an installation that npm ci refused is counted as failed beside the tests that ran on another', () => {
+test('an install that npm ci refused counts as a failure alongside the tests run on another install', () => {
   const result = runCi({ ci: 'exit 1', install: 'exit 0', test: passing })
   expect(result).toMatchObject({ status: 1, last: '7 passed, 1 failed' })
 })
 
-test('tests that die before their last line are one failure', () => {
+test('tests that die before their last line count as one failure', () => {
   const result = runCi({ test: 'echo "starting"; exit 139' })
   expect(result).toMatchObject({ status: 1, last: '0 passed, 1 failed' })
   const unclean = runCi({ test: 'echo "7 passed, 0 failed"; exit 1' })
@@ -59,7 +59,7 @@ test('tests that die before their last line are one failure', () => {
   expect(rest).toMatchObject({ status: 1, last: '7 passed, 1 failed' })
 })
 
-test('both are told the same moment at which the time is over', () => {
+test('both parts receive the same deadline', () => {
   const result = runCi({ test: `echo "at $TEST_DEADLINE"; ${passing}`, rest: 'echo "at $TEST_DEADLINE"; exit 0' })
   const moments = result.stdout.match(/at \d+/g) ?? []
   expect(new Set(moments).size).toBe(1)
@@ -70,13 +70,13 @@ test('both are told the same moment at which the time is over', () => {
 
 const soon = { CI_BUDGET_SECONDS: '1', CI_GRACE_SECONDS: '1' }
 
-test('a rest that does not stop by itself when the time is over is stopped, is no failure, and is named', () => {
+test('a remaining part still running at the deadline is stopped, is not a failure, and is named', () => {
   const result = runCi({ test: passing, rest: 'sleep 60; echo "5 passed, 0 failed"' }, soon)
   expect(result).toMatchObject({ status: 0, last: '7 passed, 0 failed' })
   expect(result.stdout).toContain('npm run test:all did not end in time and was stopped')
 })
 
-test('what a change needs is a failure where it does not end in time', () => {
+test('tests that a change needs count as a failure if they do not end in time', () => {
   const result = runCi({ test: 'sleep 60; echo "7 passed, 0 failed"', rest: 'exit 0' }, soon)
   expect(result).toMatchObject({ status: 1 })
   expect(result.stdout).toContain('npm run test did not end in time and was stopped')

@@ -26,13 +26,13 @@ const unreadFields = (files: SourceFiles) => {
   return fields.filter(({ name }) => !properties.has(name))
 }
 
-test('every field that a page is answered is read by a page, or the table says by whom', () => {
+test('every field in a response to a page is read by a page, or the table names its reader', () => {
   expect(fields.length).toBeGreaterThan(1_000)
   const unread = unreadFields(pages).filter(({ name }) => !Object.hasOwn(fieldsWithoutReader, name))
   expect(unread.map(({ call, path }) => `${call}: ${path}`)).toEqual([])
 })
 
-test('the table of fields without a reader names only such fields', () => {
+test('the table of fields without a reader lists only such fields', () => {
   const unread = new Set(unreadFields(pages).map(({ name }) => name))
   expect(Object.keys(fieldsWithoutReader).filter((name) => !unread.has(name))).toEqual([])
 })

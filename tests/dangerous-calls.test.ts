@@ -24,7 +24,7 @@ const startsPrograms: Readonly<Record<string, string>> = {
   'src/apps/server/restoration/database-dump.ts': 'An operator’s command, never part of a server.',
 }
 
-test('the source holds no eval and no inline HTML, starts no program, hears no other window, builds no pattern from input', () => {
+test('the source has no eval or inline HTML, starts no program, listens to no other window, builds no pattern from input', () => {
   const files = [...readSourceFiles()].filter(([path]) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
   expect(files.length).toBeGreaterThan(300)
   const violations = files.flatMap(([path, text]) =>
@@ -40,7 +40,7 @@ interface Part {
   version: string
 }
 
-test('the list of parts names every library of the lock file that ships', { timeout: 60_000 }, () => {
+test('the parts list names every shipped library in the lock file', { timeout: 60_000 }, () => {
   const root = fileURLToPath(new URL('../', import.meta.url))
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
   const [program = '', ...options] = String(scripts.sbom).split(' ')

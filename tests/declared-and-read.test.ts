@@ -42,15 +42,16 @@ const unreadProperties = (paths: readonly string[], files: SourceFiles): string[
   return paths.filter((path) => !isRead(path.slice(path.lastIndexOf('.') + 1)))
 }
 
-test('EXP-01 every flag is read by code that it changes', () => expect(unreadFlags(flagKeys, source)).toEqual([]))
+test('EXP-01 every flag is read by code whose behavior it changes', () =>
+  expect(unreadFlags(flagKeys, source)).toEqual([]))
 
-test('every property of a brand is read by code that it changes', () => {
+test('every brand property is read by code whose behavior it changes', () => {
   const paths = pathsOf(Organization as unknown as Schema)
   expect(paths.length).toBeGreaterThan(150)
   expect(unreadProperties(paths, source)).toEqual([])
 })
 
-test('every figure of a price sheet is read by code that it changes', () => {
+test('every price sheet figure is read by code whose behavior it changes', () => {
   const paths = pathsOf(PricingTable as unknown as Schema)
   expect(paths.length).toBeGreaterThan(40)
   expect(unreadProperties(paths, source)).toEqual([])
@@ -60,19 +61,19 @@ test('every figure of a price sheet is read by code that it changes', () => {
 const lostOverrides = (words: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] =>
   Object.values(words).flatMap((overrides) => Object.keys(overrides).filter((sentence) => !(sentence in spanish)))
 
-test('every sentence that a brand replaces is one that the pages have', () => {
+test('every sentence that a brand replaces is on the pages', () => {
   for (const { orgCode, words } of organizations) expect(lostOverrides(words), orgCode).toEqual([])
   expect(lostOverrides({ en: { 'Apply in 7 minutes': 'Apply now' } })).toEqual(['Apply in 7 minutes'])
 })
 
-test('EXP-01 a name that reads like a flag is one', () => {
+test('EXP-01 a name that reads like a flag is a flag', () => {
   const mentions = [...without(source, isDeciding)].flatMap(([path, text]) =>
     [...text.matchAll(/'(fe-[a-z0-9-]+)'/g)].map(([, name = '']) => ({ path, name })),
   )
   expect(mentions.filter(({ name }) => !isFlagKey(name))).toEqual([])
 })
 
-describe('no reader of a flag is', () => {
+describe('code that does not count as reading a flag:', () => {
   test.each([
     ['its declaration', 'src/domain/flags.ts', "export const flags = { 'fe-new': { enabled: true } }"],
     ['its decision', 'src/features/experiments/experiments.rules.ts', "const about = { 'fe-new': () => true }"],
@@ -86,11 +87,11 @@ test.each([
   "const { enabled } = useFlag('fe-heloc-heloc-ny-modal')",
   "const on = flags['fe-heloc-heloc-ny-modal'].enabled",
   `const name = (product) => \`fe-heloc-\${product}-ny-modal\``,
-])('a reader of a flag is %s', (text) =>
+])('%s counts as reading a flag', (text) =>
   expect(unreadFlags(['fe-heloc-heloc-ny-modal'], new Map([['src/features/chat/chat.rules.ts', text]]))).toEqual([]),
 )
 
-describe('no reader of a property is', () => {
+describe('code that does not count as reading a property:', () => {
   test.each([
     ['the schema', 'src/brands/organization.schema.ts', 'const x = shape.offersTea'],
     ['a brand', 'src/brands/lintel/brand.ts', 'const x = { offersTea: true }.offersTea'],
@@ -102,7 +103,7 @@ describe('no reader of a property is', () => {
 })
 
 test.each(['const tea = behavior.offersTea', 'const { offersTea } = behavior', "const tea = behavior['offersTea']"])(
-  'a reader of a property is %s',
+  '%s counts as reading a property',
   (text) =>
     expect(unreadProperties(['behavior.offersTea'], new Map([['src/features/chat/chat.rules.ts', text]]))).toEqual([]),
 )

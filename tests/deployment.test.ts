@@ -53,19 +53,19 @@ describe('the image', () => {
     for (const [name, value] of Object.entries(startSettings())) expect(image.environment[name]).toBe(value)
   })
 
-  test('is no root, and its settings are settings', () => {
+  test('does not run as root, and its environment has only known settings', () => {
     expect(image.uid).toBe(65_532)
     expect(unknownSettings(Object.keys(image.environment))).toEqual(['MALLOC_ARENA_MAX'])
   })
 })
 
 describe('the compose file', () => {
-  test('names settings that the server reads', () => {
+  test('names only settings that the server reads', () => {
     for (const service of ['web-1', 'web-2', 'worker', 'migrate'])
       expect(unknownSettings(Object.keys(compose.services[service]?.environment ?? {})), service).toEqual([])
   })
 
-  test('runs files that are there', () => {
+  test('runs files that exist', () => {
     expect(compose.services.migrate?.command?.map((path) => existsSync(join(root, path)))).toEqual([true])
     const mounts = Object.values(compose.services)
       .flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] ?? ''))
@@ -73,7 +73,7 @@ describe('the compose file', () => {
     for (const path of mounts) expect(existsSync(join(root, 'deploy/compose', path)), path).toBe(true)
   })
 
-  test('has every secret from outside, each in the example', () => {
+  test('takes every secret from outside, and the example lists each one', () => {
     const text = read('deploy/compose/compose.yaml')
     const variables = [...text.matchAll(/(?<!\$)\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
     const example = read('deploy/compose/example.env')
@@ -86,7 +86,7 @@ describe('the compose file', () => {
 describe('the manifests', () => {
   const pods = manifests.flatMap(({ spec }) => spec.template?.spec ?? [])
 
-  test('run as the image’s account on a file system that cannot be written', () => {
+  test('run as the image’s account on a read-only file system', () => {
     expect(pods.length).toBe(3)
     for (const { securityContext, containers } of pods) {
       expect(securityContext.runAsUser).toBe(image.uid)
@@ -95,7 +95,7 @@ describe('the manifests', () => {
     }
   })
 
-  test('name settings that the server reads', () => {
+  test('name only settings that the server reads', () => {
     const names = pods.flatMap(({ containers }) => containers.flatMap(({ env = [] }) => env.map(({ name }) => name)))
     expect(unknownSettings(names)).toEqual([])
   })

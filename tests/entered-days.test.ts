@@ -11,7 +11,7 @@ const sentParts = endpoints.flatMap(({ call, params, query, body }) =>
   ),
 )
 
-test('no call takes a day in a year that no rule can count in', () => {
+test('no call accepts a date in a year that no rule can calculate with', () => {
   const days = sentParts.filter(({ schema }) => schema.def.format === 'date')
   expect(days.length).toBeGreaterThan(15)
   const endless = days.filter(({ schema }) =>

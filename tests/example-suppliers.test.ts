@@ -86,8 +86,8 @@ afterAll(() => {
   rmSync(lender, { recursive: true })
 })
 
-describe('the example of a lender’s own suppliers', () => {
-  test('is compiled strictly with the product’s types alone, and a wrong supplier is not', () => {
+describe('the example of a lender’s own suppliers in code', () => {
+  test('compiles strictly with only the product’s types, and a wrong supplier does not', () => {
     expect(existsSync(join(packageFolder, 'dist/suppliers.js'))).toBe(true)
     writeFileSync(
       join(packageFolder, 'src/wrong.ts'),
@@ -102,7 +102,7 @@ describe('the example of a lender’s own suppliers', () => {
     expect(stdout).toMatch(/^src\/wrong\.ts\(2,.*VendorAnswer<FloodReport>/)
   }, 180_000)
 
-  test('is found by its package’s name from the working folder, and from its sources by their path', async () => {
+  test('is found by its package name from the working folder, and by path from its sources', async () => {
     expect(Object.keys(await loadPackage())).toEqual(['priceOpinion'])
     expect(Object.keys(await readLenderSuppliers(join(root, 'examples/suppliers/src/suppliers.ts')))).toEqual([
       'priceOpinion',
@@ -111,7 +111,7 @@ describe('the example of a lender’s own suppliers', () => {
 
   holdPriceOpinionsToContract('price opinion by the example', fieldstone)
 
-  test('sends no name of an application, and the same reference for each attempt', async () => {
+  test('sends no name from an application, and the same reference on each attempt', async () => {
     const supplier = await fieldstone()
     orders.length = 0
     for (const attempt of [1, 2]) await supplier.order(opinionAt('12 Orchard Street'), { ...aCall, attempt })
@@ -119,7 +119,7 @@ describe('the example of a lender’s own suppliers', () => {
     expect(new Set(orders.map(({ clientReference }) => clientReference)).size).toBe(1)
   })
 
-  test('asks for a late opinion by its reference', async () => {
+  test('requests a late opinion by its reference', async () => {
     const supplier = await fieldstone()
     const answer = await supplier.order(opinionAt('1 Lateopinion Street'), aCall)
     expect(answer).toEqual({ kind: 'pending', reference: 'o/4' })
@@ -128,7 +128,7 @@ describe('the example of a lender’s own suppliers', () => {
   })
 
   test.each(['1 Oddopinion Street', '1 Oddhome Street', '1 Pageopinion Street'])(
-    'an answer that is not documented is none: %s',
+    'an undocumented answer is rejected: %s',
     async (street) => {
       const supplier = await fieldstone()
       await expect(supplier.order(opinionAt(street), aCall)).rejects.toBeInstanceOf(VendorUnavailable)

@@ -19,7 +19,7 @@ const messagesShown = (files: SourceFiles): string[] =>
     isOfPages(path) && !Object.hasOwn(ownErrors, path) && /\b(?:error|failure)\.message\b/.test(text) ? [path] : [],
   )
 
-test('pages show the words of a failed call, never its message', () => {
+test('pages show the plain words of a failed call, never its message', () => {
   expect(messagesShown(readSourceFiles())).toEqual([])
   const sample = new Map([['src/features/bank/borrower/a.tsx', '<p>{t.any(error.message)}</p>']])
   expect(messagesShown(sample)).toHaveLength(1)

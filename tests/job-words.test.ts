@@ -8,7 +8,7 @@ const kinds = [...readSourceFiles()]
     [...text.matchAll(/\bconst \w+Job = (?:job\(\{\s*kind: |entryJob\()'([^']+)'/g)].map(([, kind]) => kind!),
   )
 
-test('staff have a name for each kind of job, and for no other', () => {
+test('staff have a name for each kind of job and for no other', () => {
   expect(kinds.length).toBeGreaterThan(30)
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(jobWords).sort())
 })

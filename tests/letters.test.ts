@@ -22,7 +22,7 @@ describe.each(brands.map((brand) => [brand.orgCode, brand] as const))('every ema
     everyLetter(brand, language).flatMap(({ name, mail }) => (mail ? [{ name: `${name} ${language}`, ...mail }] : [])),
   )
 
-  test('says the same as text and as HTML: each sentence, each link, the whole signature', () => {
+  test('has the same content as text and HTML: each sentence, each link, the whole signature', () => {
     const missing = mails.flatMap(({ name, html, text }) => {
       const blocks = [...html.matchAll(/<(p|h1|a|td class="muted")\b[^>]*>(.*?)<\/(p|h1|a|td)>/gs)]
       const sentences = blocks.flatMap(([, , words = '']) => words.split('<br>')).map(plain)
@@ -32,13 +32,13 @@ describe.each(brands.map((brand) => [brand.orgCode, brand] as const))('every ema
     expect(missing).toEqual([])
   })
 
-  test('has a name of its own, and leaves no gap in its sentences', () => {
+  test('has its own name and leaves no placeholder empty in its sentences', () => {
     expect(new Set(mails.map(({ name }) => name)).size).toBe(mails.length)
     for (const { name, text } of mails) expect(text, name).not.toMatch(/\{\w+\}|undefined|null|NaN/)
   })
 })
 
-test('every file that writes an email has its emails among them', () => {
+test('every file that writes an email has its emails in the list', () => {
   const samples = ['every-letter.ts', 'letters-to-borrowers.ts']
     .map((file) => readFileSync(join(import.meta.dirname, 'support/letters', file), 'utf8'))
     .join('\n')

@@ -4,7 +4,7 @@ import { completeLock, type Lock, missingFromLock, platformOf } from '../scripts
 
 const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
 
-test('the lock file names every optional package of every platform, as npm ci demands', () => {
+test('the lock file names every optional package of every platform, as npm ci requires', () => {
   expect(missingFromLock(JSON.parse(text) as Lock)).toEqual([])
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
   ['@tailwindcss/oxide-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
   ['@oxc-parser/binding-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
-])('the package %s is for the machine its name says', (name, platform) => {
+])('the package %s is for the machine in its name', (name, platform) => {
   expect(platformOf(name)).toEqual(platform)
 })

@@ -3,19 +3,19 @@ import { table } from '../bench/support/bench-table.ts'
 import { filesBefore, laterParts } from '../bench/support/built-bytes.ts'
 import { inRatio, median, quantile } from '../bench/support/measure.ts'
 
-test('the median of an even number of values lies between the middle two', () => {
+test('the median of an even number of values is between the middle two', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([4, 1, 2, 9])).toBe(3)
 })
 
-test('a quantile is a value that the share does not exceed', () => {
+test('a quantile is a value that the given share of values does not exceed', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect(quantile(hundred, 0.99)).toBe(99)
   expect(quantile(hundred, 0.5)).toBe(50)
   expect(quantile([7], 0.99)).toBe(7)
 })
 
-test('a ratio is told to two places', () => {
+test('a ratio is reported to two decimal places', () => {
   expect(inRatio(0.6)).toBe('0.60x')
 })
 
@@ -37,7 +37,7 @@ const manifest = {
   _plots: { file: 'plots.js' },
 }
 
-test('a page waits for its entry, what that imports, and the styles, each once', () => {
+test('a page waits for its entry, the entry’s imports, and the styles, each once', () => {
   expect([...filesBefore(manifest, 'entry')]).toEqual(['entry.js', 'entry.css', 'shared.js'])
 })
 

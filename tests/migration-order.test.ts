@@ -14,12 +14,12 @@ const history = [...baseline.matchAll(/^ {2}'(\d{4}_\w+)'/gm)].map(([, name = ''
 const newer = names.filter((name) => !history.includes(name))
 const numberOf = (name: string) => name.split('_')[0] ?? ''
 
-test('each migration that the baseline stands for is still there for older databases', () => {
+test('each migration that the baseline replaces is still there for older databases', () => {
   expect(history).toHaveLength(39)
   expect(past.toSorted()).toEqual(history.toSorted())
 })
 
-test('a migration since the baseline has a number of its own, in four digits', () => {
+test('a migration after the baseline has its own four-digit number', () => {
   for (const name of newer) {
     expect(name).toMatch(/^\d{4}_[a-z0-9_]+$/)
     const bearers = names.filter((other) => numberOf(other) === numberOf(name))
@@ -56,7 +56,7 @@ const breaksIn = (text: string): readonly string[] => {
   ]
 }
 
-test('a migration only adds, so that the version before serves beside it, or says since when nothing reads what it removes', () => {
+test('a migration only adds, so the prior version can serve beside it, or states since when removed data is unread', () => {
   for (const name of newer.filter((one) => !beforeTheRule.has(one))) {
     const [, removesSince] = /^\d{4}_after_(\d{4})_/.exec(name) ?? []
     const text = readFileSync(new URL(`${name}.sql`, folder), 'utf8')
@@ -81,6 +81,6 @@ test.each([
   ['create unique index reason_once on reason (code);', 1],
   ['alter table reason add column code text; create unique index reason_once on reason (code);', 0],
   ['create table reason (id uuid not null); create unique index reason_once on reason (id);', 0],
-])('of %s, %i is more than an addition', (text, count) => {
+])('in %s, the number of changes that are more than an addition is %i', (text, count) => {
   expect(breaksIn(text)).toHaveLength(count)
 })

@@ -14,14 +14,14 @@ test('names are nouns and verbs, never bare participles', () => {
 /** They hold the words that are refused. */
 const wordTables = /\/(refused-names|word-patterns)\.table\.ts$/
 
-test('names are the words of the craft, in American spelling', () => {
+test('names use industry terms in American spelling', () => {
   const faults = files.flatMap(([path, text]) =>
     wordTables.test(path) ? [] : dialectNames(text).map((fault) => `${path}: ${fault}`),
   )
   expect(faults).toEqual([])
 })
 
-test('each refused name has an example, and each kept one is still there', () => {
+test('each rejected name has an example, and each retained name is still in use', () => {
   for (const { example, say } of refusedNames)
     expect(dialectNames(`const ${example} = 1`)).toEqual([`${example} (say: ${say})`])
   const allNames = new Set(
@@ -30,7 +30,7 @@ test('each refused name has an example, and each kept one is still there', () =>
   expect(Object.keys(keptNames).filter((name) => !allNames.has(name))).toEqual([])
 })
 
-test('a literal is written where it stands, not spread', () => {
+test('a literal is written where it is used, not spread', () => {
   expect(files.flatMap(([path, text]) => spreadLiterals(path, text))).toEqual([])
 })
 
@@ -48,7 +48,7 @@ describe('a bare participle is found', () => {
   ])('in %s', (text) => expect(bareParticiples('a.ts', text)).toHaveLength(1))
 })
 
-describe('a yes or no keeps its plain word', () => {
+describe('a boolean keeps its plain word', () => {
   test.each([
     'let closed = false',
     'const known = error instanceof Failure',
@@ -66,6 +66,6 @@ test.each(['const a = { ...{ b } }', 'const a = [...["b"] as const]', 'const a =
 )
 
 test.each(['const a = { ...(b && { c }) }', 'const a = [...b, ...c.map(d)]', 'const a = [...[b].flat()]'])(
-  'what %s spreads is no fresh literal',
+  'what %s spreads is not a fresh literal',
   (text) => expect(spreadLiterals('a.ts', text)).toEqual([]),
 )

@@ -4,22 +4,22 @@ import { findBinaries, otherBinaries, startTestCluster } from './support/product
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('without any PostgreSQL the tests say what was looked for and what to do', async () => {
+test('without any PostgreSQL the tests report what they looked for and what to do', async () => {
   await expect(startTestCluster([])).rejects.toThrow(/None was found on PATH.*\n.*apt-get install postgresql/s)
 })
 
-test('a PostgreSQL that does not start is named with its reason', async () => {
+test('a PostgreSQL that fails to start is named with its reason', async () => {
   const brokenBinaries = { folder: '/nowhere', from: 'PostgreSQL in /nowhere', copied: false }
   await expect(startTestCluster([brokenBinaries])).rejects.toThrow(/PostgreSQL in \/nowhere: ENOENT/)
 })
 
-test('the PostgreSQL of the npm package starts where the machine has none', { timeout: 60_000 }, async () => {
+test('the npm package’s PostgreSQL starts when the machine has none', { timeout: 60_000 }, async () => {
   const cluster = await startTestCluster(findBinaries().filter((binaries) => binaries.copied))
   expect(cluster.description).toMatch(/^PostgreSQL from the npm package \(\d+/)
   await cluster.stop()
 })
 
-test('the pinned PostgreSQL is taken where the machine has one of its own, unless a setting names another', () => {
+test('the pinned PostgreSQL is used even if the machine has its own, unless a setting names another', () => {
   vi.stubEnv('TEST_POSTGRES', undefined)
   expect(findBinaries()[0]).toMatchObject({ from: 'PostgreSQL from the npm package' })
   vi.stubEnv('TEST_POSTGRES', '/opt/pg/bin')
@@ -28,13 +28,13 @@ test('the pinned PostgreSQL is taken where the machine has one of its own, unles
   expect(findBinaries().filter(({ copied }) => copied)).toEqual([])
 })
 
-test('the other versions of PostgreSQL of a machine are one a major version, without the pinned one', async () => {
+test('a machine’s other PostgreSQL versions are one per major version, without the pinned one', async () => {
   const versions = (await otherBinaries()).map(({ version }) => version)
   expect(new Set(versions).size).toBe(versions.length)
   expect(versions).not.toContain('18')
 })
 
-test('a browser that is named and does not run is not replaced by another', async () => {
+test('a named browser that does not run is not replaced by another', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
   expect(await obtainChromium()).toEqual({
     executablePath: undefined,
@@ -42,11 +42,11 @@ test('a browser that is named and does not run is not replaced by another', asyn
   })
 })
 
-test('the browser’s sandbox is left out for root alone', () => {
+test('the browser’s sandbox is omitted only for root', () => {
   expect(launchArgs().includes('--no-sandbox')).toBe(process.getuid?.() === 0)
 })
 
-test('the journeys’ configuration is read without a browser, and only their start asks for one', async () => {
+test('the journeys’ configuration is read without a browser, and only starting them requires one', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
   vi.stubEnv('PRODUCT_URL', undefined)
   vi.resetModules()

@@ -10,12 +10,12 @@ import { partnerFiles, readPublishedApi } from '../scripts/partner-api/partner-f
 const publishedApi = readPublishedApi()
 const current = await currentPartnerApi()
 
-describe('the API of lenders’ systems', () => {
+describe('the lender systems API', () => {
   test('changes only under a version that allows the change', () => {
     expect(versionFaults(publishedApi, current)).toEqual([])
   })
 
-  test('is published as it is, and so are its client and its Postman collection', async () => {
+  test('is published in its current form, as are its client and its Postman collection', async () => {
     for (const [path, text] of partnerFiles(current)) {
       const storedText = await readFile(new URL(`../${path}`, import.meta.url), 'utf8')
       expect(storedText === text, `${path}: run npx node scripts/partner-api.ts`).toBe(true)
@@ -27,7 +27,7 @@ describe('the API of lenders’ systems', () => {
     expect(changelog).toContain(`\n## ${current.info.version}\n`)
   })
 
-  test('describes nothing that only people call', () => {
+  test('does not describe calls that only people make', () => {
     const calls = Object.values(current.paths).flatMap((path) => Object.values(path))
     expect(calls.length).toBeGreaterThan(10)
     for (const { operationId, 'x-policy': policy } of calls) expect(policy.access, operationId).toContain('partner')
@@ -60,7 +60,7 @@ const boardedEvent = [
 ] as const
 const nothing = () => undefined
 
-describe('what breaks a client', () => {
+describe('a change that breaks a client', () => {
   const cases: readonly [string, readonly string[], (part: never) => unknown][] = [
     ['a call is gone', ['paths', '/service-partner/api/v1/loans'], nothing],
     ['a call needs another scope', [...lists, 'x-policy', 'scope'], () => 'read-events'],
@@ -102,7 +102,7 @@ describe('what breaks a client', () => {
       (part: string[]) => [...part, 'a.new'],
     ],
     ['an event', ['webhooks', 'a.new'], () => publishedApi.webhooks['loan.boarded']],
-  ] as const)('is not %s that is added, which raises the second number', (_, path, change) => {
+  ] as const)('is not the addition of %s, which raises the second number', (_, path, change) => {
     const changedApi = changedAt(path, change as never)
     expect(breakingChanges(publishedApi, changedApi)).toEqual([])
     expect(versionFaults(publishedApi, changedApi)).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('what breaks a client', () => {
   })
 })
 
-test('the client builds by its own settings, without a dependency', async () => {
+test('the client builds with its own settings and without dependencies', async () => {
   const client = join(import.meta.dirname, '../clients/typescript')
   const { dependencies } = JSON.parse(await readFile(join(client, 'package.json'), 'utf8'))
   expect(dependencies).toBeUndefined()

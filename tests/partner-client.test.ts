@@ -28,7 +28,7 @@ const uuid = '0191aa00-0000-7000-8000-000000000001'
 const page = { status: 200, body: { applications: [], next: null } }
 
 describe('a call', () => {
-  test('sends the key to the lender’s address, with what is in the path and the query', async () => {
+  test('sends the key to the lender’s address, with its path and query', async () => {
     const { client, requests } = aClient([page, { status: 200, body: {} }])
     await client.listPartnerApplications({ query: { after: 'a b' } })
     await client.readPartnerApplication({ params: { uuid } })
@@ -39,13 +39,13 @@ describe('a call', () => {
     expect(requests[0]?.headers.apikey).toBe('hlk_test')
   })
 
-  test('that was limited waits as long as the server asks', async () => {
+  test('that was rate-limited waits as long as the server requests', async () => {
     const { client, waits } = aClient([{ status: 429, headers: { 'retry-after': '7' } }, page])
     await client.listPartnerApplications()
     expect(waits).toEqual([7_000])
   })
 
-  test('that reads is tried again after a failure on the way, and gives up in the end', async () => {
+  test('that reads is retried after a connection failure and eventually gives up', async () => {
     const { client, requests } = aClient(['unreachable', { status: 503 }, page])
     await client.listPartnerApplications()
     expect(requests).toHaveLength(3)
@@ -55,7 +55,7 @@ describe('a call', () => {
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
   })
 
-  test('that has an effect is not repeated without a key, and keeps its key where it takes one', async () => {
+  test('that has an effect is not repeated without a key, and reuses its key where one is accepted', async () => {
     const body = { url: 'https://hooks.lender.example' }
     const { client, requests } = aClient([{ status: 500 }, { status: 200 }])
     await expect(client.createWebhook({ body })).rejects.toMatchObject({ status: 500 })
@@ -68,7 +68,7 @@ describe('a call', () => {
     expect(keys[0]?.length).toBeGreaterThan(8)
   })
 
-  test('that is refused says why', async () => {
+  test('that is refused gives the reason', async () => {
     const body = { code: 'sharing/off', message: 'Not shared.', faults: [], errors: [], requestId: 'r-1' }
     const { client } = aClient([{ status: 403, body }])
     await expect(client.readPartnerLoan({ params: { uuid } })).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test('every page of a list is read', async () => {
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['', '?after=b'])
 })
 
-describe('a webhook’s message', () => {
+describe('a webhook message', () => {
   const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`
   const body = JSON.stringify({ id: uuid, type: 'loan.boarded', sequence: 1, data: { applicationUuid: uuid } })
   const now = Date.parse('2026-11-23T15:00:00Z')
@@ -101,7 +101,7 @@ describe('a webhook’s message', () => {
     return { headers, body: over.body ?? body }
   }
 
-  test('is read if it is signed, also beside the signature of an earlier secret', async () => {
+  test('is read if it is signed, even alongside the signature of an earlier secret', async () => {
     expect(await verifyWebhook(message(), secret, { now })).toMatchObject({ type: 'loan.boarded' })
     const { headers, body: sameBody } = message()
     expect(await verifyWebhook({ headers: new Headers(headers), body: sameBody }, secret, { now })).toBeDefined()
@@ -115,7 +115,7 @@ describe('a webhook’s message', () => {
     ['it has no signature', message({ signature: '' })],
     ['its signature is of another kind', message({ signature: 'v2,bm8=' })],
     ['its signature is no text in base64', message({ signature: 'v1,%%%' })],
-  ])('is refused if %s', async (_, forgedMessage) => {
+  ])('is rejected if %s', async (_, forgedMessage) => {
     await expect(verifyWebhook(forgedMessage, secret, { now })).rejects.toThrow('The message')
   })
 })

@@ -3,7 +3,7 @@ import { pastApplications } from '../scripts/past/past-applications.table.ts'
 import { scenarioOf } from '../scripts/past/play-applications.ts'
 import { borrowerOf } from '../scripts/scenarios/play-scenario.ts'
 
-test('every application of the past is a scenario, each of its own person', () => {
+test('every past application is a scenario with its own person', () => {
   const people = pastApplications.map((one) => {
     const { firstName, lastName } = borrowerOf(scenarioOf(one))
     return `${firstName} ${lastName}`
@@ -12,7 +12,7 @@ test('every application of the past is a scenario, each of its own person', () =
   expect(pastApplications.length).toBeGreaterThanOrEqual(40)
 })
 
-test('the past begins four months ago and goes forward; what is still open began within 45 days', () => {
+test('the past begins four months ago and moves forward, and applications still open began within 45 days', () => {
   const days = pastApplications.map(({ daysAgo }) => daysAgo)
   expect(days).toEqual(days.toSorted((one, other) => other - one))
   expect(days[0]).toBeGreaterThan(120)

@@ -10,13 +10,13 @@ const sentences = [...sentencesOfProduct(readSourceFiles()), ...sentencesOfDocum
 const strange = strangeWords(sentences, wordPatterns)
 const isPending = ({ path }: { path: string }) => pendingWords.some((row) => row.path.test(path))
 
-test('screens, mails, documents, the console and docs/ are read', () => {
+test('the check reads screens, emails, documents, the console and docs/', () => {
   expect(sentences.length).toBeGreaterThan(10_000)
   for (const part of ['.es.ts', '.screen.tsx', '/console/', '/templates/', '.table.ts', 'docs/', 'README.md'])
     expect(sentences.some(({ path }) => path.includes(part))).toBe(true)
 })
 
-test('what people read is in the words of the United States and of the trade', () =>
+test('text that people read uses U.S. and industry terms', () =>
   expect(
     refusedWords(
       strange.filter((word) => !isPending(word)),
@@ -24,14 +24,14 @@ test('what people read is in the words of the United States and of the trade', (
     ),
   ).toEqual([]))
 
-test('an area that is still to be revised has words to revise', () => {
+test('an area marked for revision has words to revise', () => {
   const toRevise = strange.filter((word) => refusedWords([word], keptWords).length > 0)
   expect(pendingWords.filter(({ path }) => !toRevise.some((word) => path.test(word.path)))).toEqual([])
 })
 
-test('a word that is kept on purpose is still said', () => expect(idleRows(strange, keptWords)).toEqual([]))
+test('a word that is allowed on purpose is still in use', () => expect(idleRows(strange, keptWords)).toEqual([]))
 
-describe('a stranger’s word is refused', () => {
+describe('a foreign-sounding word is rejected', () => {
   test.each(wordPatterns)('$name', ({ name, example }) =>
     expect(strangeWords([{ path: 'a.ts', text: example }], wordPatterns).map(({ pattern }) => pattern.name)).toContain(
       name,
@@ -50,7 +50,7 @@ test.each([
   '{amount} a month',
 ])('“%s” is plain', (text) => expect(strangeWords([{ path: 'a.ts', text }], wordPatterns)).toEqual([]))
 
-test('keys of a catalog, text between tags, attributes and templates are read; classes and Spanish are not', () => {
+test('catalog keys, text between tags, attributes and templates are read, but classes and Spanish are not', () => {
   const texts = (path: string, source: string) => sentencesOf(path, source).map(({ text }) => text)
   expect(texts('a.es.ts', "export const spanish = { Save: 'Guardar', 'Save it': 'Guárdelo' }")).toEqual([
     'Save',

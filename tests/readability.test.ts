@@ -19,7 +19,7 @@ const sentencesOfScreens = translationsIn(files).filter(
 )
 const isWholeSentence = ({ english }: { english: string }) => /[.?!]$/.test(english)
 
-test('what borrowers read is written for the eighth grade or below', () => {
+test('text for borrowers is written for the eighth grade or below', () => {
   const grades = [...screenCatalogs].map((catalog): [file: string, grade: number] => {
     const sentences = sentencesOfScreens.filter((row) => row.file === catalog && isWholeSentence(row))
     return [catalog, sentences.length === 0 ? 0 : gradeOf(sentences.map(({ english }) => english))]
@@ -28,7 +28,7 @@ test('what borrowers read is written for the eighth grade or below', () => {
   expect(grades.filter(([, grade]) => grade > 8)).toEqual([])
 })
 
-test('a sentence that borrowers read has twenty words at most', () => {
+test('a sentence for borrowers has at most twenty words', () => {
   const sentences = sentencesOfScreens.flatMap(({ english }) => sentencesIn(english))
   expect(sentences.length).toBeGreaterThan(2000)
   expect(sentences.filter((sentence) => wordCount(sentence) > 20)).toEqual([])
@@ -55,7 +55,7 @@ test('hard words and long sentences raise the grade', () => {
   ).toBeGreaterThan(20)
 })
 
-test('a placeholder is one word, and an abbreviation ends no sentence', () => {
+test('a placeholder counts as one word, and an abbreviation ends no sentence', () => {
   expect(wordCount('{count} {count|day|days} left')).toBe(3)
   expect(sentencesIn('We send it by U.S. mail. You get it soon.')).toHaveLength(2)
 })

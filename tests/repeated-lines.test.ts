@@ -5,11 +5,11 @@ import { readCodeFiles } from './support/source-files.ts'
 const statements = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `call${from + index}()`).join('\n')
 
-test('ten identical lines stand nowhere twice', () => {
+test('no ten identical lines appear twice', () => {
   expect(repeatedLines(readCodeFiles())).toEqual([])
 })
 
-test('ten identical lines are found in two files and in one, whatever stands between them', () => {
+test('ten identical lines are found in two files and in one, whatever is between them', () => {
   const other = `// Why.\n${statements(5)}\n\n  ${statements(6, 5)}`
   expect(
     repeatedLines(

@@ -12,7 +12,7 @@ test('requirements are the list items that start with an id', () => {
   expect(requirements[1]?.text).toBe('Two, as ABC-01.')
 })
 
-test('the list of this product has no id twice', () => {
+test('the product’s list has no duplicate id', () => {
   const ids = requirementsIn(readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8')).map(
     ({ id }) => id,
   )
@@ -20,7 +20,7 @@ test('the list of this product has no id twice', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a test proves the ids that start its name, and only those', () => {
+test('a test proves only the ids that start its name', () => {
   // Written as `proof` and `group`, so that this file does not itself seem to name them.
   const file = [
     "call('ABC-01 one')",
@@ -45,11 +45,11 @@ test('ranges are a group, an id, or a first and a last id', () => {
   expect(idsOfRanges(['ABC-01..ABC-09'], requirements)).toEqual(['ABC-01', 'ABC-02'])
 })
 
-test('a range that names no requirement is refused', () => {
+test('a range that names no requirement is rejected', () => {
   expect(() => idsOfRanges(['QQQ'], requirements)).toThrow('There is no requirement QQQ.')
 })
 
-test('the page of the tests says what their names say; if not, run node scripts/pages/requirement-tests-doc.ts', () => {
+test('the page of the tests matches their names; if not, run node scripts/pages/requirement-tests-doc.ts', () => {
   expect(readFileSync(new URL('../docs/requirement-tests.md', import.meta.url), 'utf8')).toBe(requirementTestsPage())
 })
 

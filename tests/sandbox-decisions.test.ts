@@ -49,7 +49,7 @@ test.each(
     // Ordinary until the hard pull.
     .filter((row) => row.effect !== 'hardNoMatch')
     .map((row) => [row.word, row] as const),
-)('the last name %s leads where its row says after a soft pull', async (lastName, row) => {
+)('the last name %s leads to its row’s outcome after a soft pull', async (lastName, row) => {
   const request = {
     name: { ...applicant, lastName },
     birthDate: '1979-03-14',
@@ -68,7 +68,7 @@ test.each(
 const propertyRows = timeless(propertySandbox.rows).filter((row) => !houseTraits.some(({ word }) => word === row.word))
 
 test.each(propertyRows.map((row) => [row.word, row] as const))(
-  'the street %s leads where its row says after the title check',
+  'the street %s leads to its row’s outcome after the title check',
   async (word, row) => {
     const address = { street1: `4 ${word} Street`, ...place }
     const answer = await sandboxPropertyRecords(setting).order({ address, applicants: [applicant] }, call)
@@ -102,7 +102,7 @@ const titleOf = async (street1: string) => {
 test('an ordinary house passes the title check without a concern', async () =>
   expect(await titleOf('12 Orchard Street')).toMatchObject({ outcome: 'clear', concerns: [] }))
 
-test('APP-06 a title transferred 30 days ago is declined, one of 91 days ago is not', async () => {
+test('APP-06 a title transferred 30 days ago is declined, and one transferred 91 days ago is not', async () => {
   expect((await titleOf('110 Newdeed Drive')).outcome).toBe('declined')
   expect((await titleOf('120 Agingdeed Drive')).outcome).toBe('clear')
 })

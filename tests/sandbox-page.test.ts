@@ -15,11 +15,11 @@ const conditions = new Set<string>(conditionCategories)
 
 const streetTables = sandboxTables.filter(({ typedInto }) => typedInto === 'Street name')
 
-test('docs/sandbox.md says what the tables say; if not, run node scripts/pages/sandbox-doc.ts', () => {
+test('docs/sandbox.md matches the tables; if not, run node scripts/pages/sandbox-doc.ts', () => {
   expect(readFileSync(new URL('../docs/sandbox.md', import.meta.url), 'utf8')).toBe(sandboxPage())
 })
 
-test('every address of a scenario is in the shipped set', () => {
+test('every scenario address is in the shipped set', () => {
   for (const { address = ordinary.address } of sandboxScenarios) expect(inFull).toContain(address)
 })
 
@@ -28,13 +28,13 @@ test('every status of prequalification has a scenario, in the order of the workf
   expect(scenarioStatuses).toEqual([...Object.keys(prequalification), 'OFFER_SELECTION', 'DECLINED'])
 })
 
-test('what a word is said to lead to is a status, or a condition that is raised', () => {
+test('the listed outcome of a magic word is a status, or a condition that is raised', () => {
   for (const { rows } of sandboxTables)
     for (const { word, reaches = [] } of rows)
       for (const target of reaches) expect(isStatus(target) || conditions.has(target), `${word} ${target}`).toBe(true)
 })
 
-test('every scenario that is not ordinary rests on a magic word that is said to reach its status', () => {
+test('every scenario that is not ordinary depends on a magic word listed as reaching its status', () => {
   for (const { status, lastName = ordinary.lastName, address = ordinary.address } of sandboxScenarios) {
     if (lastName === ordinary.lastName && (address === ordinary.address || address.includes(', NY '))) continue
     const rows = [creditSandbox, ...streetTables].flatMap((table) =>
@@ -46,7 +46,7 @@ test('every scenario that is not ordinary rests on a magic word that is said to 
   }
 })
 
-test('every street word stands in the shipped addresses, in two states at least', () => {
+test('every street word appears in the shipped addresses, in at least two states', () => {
   for (const table of streetTables)
     for (const { word } of table.rows) {
       const states = demonstrationAddresses
@@ -56,12 +56,12 @@ test('every street word stands in the shipped addresses, in two states at least'
     }
 })
 
-test('no ordinary address of the set is magic by accident', () => {
+test('no ordinary address in the set is magic by accident', () => {
   for (const address of Object.values(plainAddresses).flat())
     for (const table of streetTables) expect(rowsIn(table, address.split(',')[0] ?? ''), address).toEqual([])
 })
 
-test('no table has a word twice', () => {
+test('no table lists a word twice', () => {
   for (const { title, rows } of sandboxTables) {
     const words = rows.map((row) => row.word.toLowerCase())
     expect(new Set(words).size, title).toBe(words.length)

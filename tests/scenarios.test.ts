@@ -5,14 +5,14 @@ import { verification } from '#src/workflow/graph/verification.table.ts'
 import { neverStoodAt } from '../scripts/scenarios/closing.table.ts'
 import { scenarios } from '../scripts/scenarios/scenarios.table.ts'
 
-test('APP-05 every status from the chosen offer on has a scenario that stops there', () => {
+test('APP-05 every status from the chosen offer onward has a scenario that stops there', () => {
   const stops = new Set<string>(scenarios.map((one) => one.stops))
   expect(Object.keys({ ...offer, ...verification, ...closing }).filter((status) => !stops.has(status))).toEqual(
     Object.keys(neverStoodAt),
   )
 })
 
-test('a scenario has a name of its own, to be typed as it is, and says what it shows', () => {
+test('a scenario has its own name, typed as is, and describes what it shows', () => {
   const names = scenarios.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const { name, shows } of scenarios) {

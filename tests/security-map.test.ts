@@ -88,7 +88,7 @@ const expected = Object.entries(sections).flatMap(([section, count]) =>
 
 const byPlace = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
 
-test('docs/security.md has every requirement of level 1 and 2 once', () => {
+test('docs/security.md lists every requirement of level 1 and 2 once', () => {
   const requirements = [...text.matchAll(/^\| (\d[\d., ]*\d) \|/gm)].flatMap(([, numbers = '']) => numbers.split(', '))
   expect(requirements.toSorted(byPlace)).toEqual(expected.toSorted(byPlace))
   expect(expected).toHaveLength(253)
@@ -115,7 +115,7 @@ const isNamedIn = (file: string, name: string): boolean =>
     .map((line) => line.replace(/\\(['"`])/g, '$1'))
     .some((line) => line.toLowerCase().includes(name.toLowerCase()) && opensWithName.test(line))
 
-test('every place that docs/security.md and docs/threat-model.md lead to exists', () => {
+test('every location that docs/security.md and docs/threat-model.md link to exists', () => {
   const others = [
     ...readFileSync(new URL('../docs/threat-model.md', import.meta.url), 'utf8').matchAll(/\]\(([^)]+)\)/g),
   ]

@@ -16,7 +16,7 @@ const loadedBy = (file: string, modules = new Set<string>()): Set<string> => {
   return modules
 }
 
-test('the process that serves never loads the bundler, so that a first start is as small as the second', () => {
+test('the serving process never loads the bundler, so a first start is as small as the second', () => {
   const start = loadedBy(join(root, 'scripts/start.ts'))
   expect([...start].some((name) => name.endsWith('build-state.ts'))).toBe(true)
   expect([...start].filter((name) => /vite|rolldown|tailwind|build-product|build-server/.test(name))).toEqual([])

@@ -10,18 +10,18 @@ import { statements } from './support/statements/statements.table.ts'
 
 const readPage = (name: string) => readFileSync(join(root, 'docs', name), 'utf8')
 
-test('no statement of the specification is without its place and what shows it', () => {
+test('every statement in the specification has its location and its evidence', () => {
   expect(statements.flatMap(({ rows }) => rows).length).toBeGreaterThan(1_000)
   expect(statementFaults()).toEqual([])
 })
 
-test('every requirement is that of a statement', () => {
+test('every requirement comes from a statement', () => {
   const marks = statements.flatMap(({ rows }) => rows.flatMap(([, , , ...shownBy]) => shownBy))
   const shownIds = new Set(marks.map((mark) => mark.slice(0, 6)))
   const ids = requirementsIn(readPage('requirements.md')).map(({ id }) => id)
   expect(ids.filter((id) => !shownIds.has(id))).toEqual([])
 })
 
-test('the page says what the tables say; if not, run node scripts/pages/statements-doc.ts', () => {
+test('the page matches the tables; if not, run node scripts/pages/statements-doc.ts', () => {
   expect(readPage('statements.md')).toBe(statementsPage())
 })

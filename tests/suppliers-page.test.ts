@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { portRows } from '#src/apps/server/suppliers/ports.table.ts'
 import { suppliersPage } from '../scripts/pages/suppliers-page.ts'
 
-test('docs/suppliers.md says what the table says; if not, run node scripts/pages/suppliers-doc.ts', () => {
+test('docs/suppliers.md matches the table; if not, run node scripts/pages/suppliers-doc.ts', () => {
   expect(readFileSync(new URL('../docs/suppliers.md', import.meta.url), 'utf8')).toBe(suppliersPage())
 })
 
-test('every service and every setting of a supplier stands on the page', () => {
+test('the page lists every service and every supplier setting', () => {
   const names = portRows.flatMap(([service, { suppliers }]) => [
     service,
     ...suppliers.flatMap(({ settings }) => Object.keys(settings)),

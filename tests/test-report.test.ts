@@ -24,7 +24,7 @@ const walk = (title: string, status: string, projectName = 'phone-390') => ({
 })
 const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 1 }
 
-test('tests are counted by their result, and a file that does not load is a failure', () => {
+test('tests are counted by their result, and a file that does not load counts as a failure', () => {
   const testResults = [
     file('a.test.ts', 'passed', 'passed', 'passed', 'pending'),
     file('b.test.ts', 'failed', 'passed', 'failed'),
@@ -38,20 +38,20 @@ test('tests are counted by their result, and a file that does not load is a fail
   ])
 })
 
-test('errors beside the journeys are failures, and no file can be run again for them', () => {
+test('errors outside the journeys are failures, and no file can be rerun for them', () => {
   const { count, failedFiles } = readPlaywright({ stats, errors: [{}], suites: [] })
   expect(count).toEqual({ passes: 4, failures: 2, skips: 1 })
   expect(failedFiles).toEqual([])
 })
 
-test('journeys that failed are found by file and project, in whatever group they are', () => {
+test('failed journeys are found by file and project, in any group', () => {
   const suites = [{ specs: [walk('walks', 'expected')], suites: [{ specs: [walk('runs', 'unexpected')] }] }]
   expect(readPlaywright({ stats, errors: [], suites }).failedFiles).toEqual([
     { path: 'apply.test.ts', project: 'phone-390', failures: 1 },
   ])
 })
 
-test('a file that passes alone takes its failures with it, and no others', () => {
+test('a file that passes when rerun clears its own failures and no others', () => {
   const count = { passes: 9, failures: 3, skips: 1 }
   expect(withFilePassed(count, { path: 'b.test.ts', failures: 2 })).toEqual({ passes: 11, failures: 1, skips: 1 })
 })
@@ -65,7 +65,7 @@ test('skipped tests are named', () => {
   expect(readPlaywright({ stats, errors: [], suites }).skippedTests).toEqual(['apply.test.ts: flies (phone-390)'])
 })
 
-test('the slowest files are listed with their seconds, journeys with all their walks', () => {
+test('the slowest files are listed with their seconds, and journeys with all their runs', () => {
   const { times } = readVitest({ testResults: [file('a.test.ts', 'passed', 'passed')] })
   expect(times).toEqual([{ path: 'a.test.ts', seconds: 2.5 }])
   const suites = [{ specs: [walk('walks', 'expected'), walk('runs', 'expected'), walk('rides', 'expected', 'desk')] }]
@@ -77,13 +77,13 @@ test('the slowest files are listed with their seconds, journeys with all their w
   expect(slowestFiles([...times, ...walkTimes], 2).map(({ seconds }) => seconds)).toEqual([4, 2.5])
 })
 
-test('a run that ends badly is never counted as clean', () => {
+test('a run that ends badly never counts as clean', () => {
   expect(agreeWithExit({ passes: 9, failures: 0, skips: 0 }, 1).failures).toBe(1)
   expect(agreeWithExit({ passes: 9, failures: 3, skips: 0 }, 1).failures).toBe(3)
   expect(agreeWithExit({ passes: 9, failures: 0, skips: 0 }, 0).failures).toBe(0)
 })
 
-test('the last line sums all suites, each check counting as one', () => {
+test('the last line sums all suites, with each check counting as one', () => {
   const counts = [oneCheck(0), oneCheck(2), { passes: 10, failures: 2, skips: 1 }]
   expect(total(counts)).toEqual({ passes: 11, failures: 3, skips: 1 })
 })

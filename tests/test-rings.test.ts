@@ -11,18 +11,18 @@ import { checksOf, projectsOfSlice, testsRunTwice } from '../scripts/testing/tes
 const namesOf = (selection: ReturnType<typeof checksOf>) => selection.map(({ name }) => name)
 const text = (path: string) => readFileSync(path, 'utf8')
 
-test('each ring runs the one before it too, and the widest runs every check', () => {
+test('each ring also runs the one before it, and the widest runs every check', () => {
   expect(namesOf(checksOf('fast'))).toEqual(['types', 'lint', 'rules', 'screens'])
   expect(namesOf(checksOf('change'))).toEqual(expect.arrayContaining(namesOf(checksOf('fast'))))
   expect(checksOf('all')).toEqual(checks)
 })
 
-test('what a ring has run already is not run again after it', () => {
+test('a ring does not rerun what it has already run', () => {
   expect([...checksOf('change'), ...checksOf('all', 'change')]).toEqual(checks)
   expect(checksOf('all', 'all')).toEqual([])
 })
 
-test('every project of Vitest and of Playwright is run by one check', () => {
+test('one check runs every Vitest and Playwright project', () => {
   const projects = checks.flatMap(({ runner }) => {
     if ('program' in runner) return []
     return 'vitest' in runner ? runner.vitest : runner.playwright
@@ -33,7 +33,7 @@ test('every project of Vitest and of Playwright is run by one check', () => {
   expect([...projects].sort()).toEqual(projectNames.sort())
 })
 
-test('a slice runs where its text says: on PostgreSQL, in a process for its engine, or with the slow ones', () => {
+test('a slice runs where its text requires: on PostgreSQL, in a process for its engine, or with the slow ones', () => {
   const both = "describe.each(engines)('on %s', () => {})"
   expect(projectsOfSlice('src/a/server/a.test.ts', 'await aDatabase()')).toEqual(['slices'])
   expect(projectsOfSlice('src/a/server/a.test.ts', both)).toEqual(['slices', 'other-engine'])
@@ -51,7 +51,7 @@ test('a slice runs where its text says: on PostgreSQL, in a process for its engi
   for (const path of slowSlices) expect(existsSync(path), path).toBe(true)
 })
 
-test('no test of the server runs twice', () => {
+test('no server test runs twice', () => {
   const plantedText = "test('alone', () => {})\ndescribe.each(engines)('on %s', () => {})"
   expect(testsRunTwice('src/a/server/a.test.ts', plantedText)).toEqual([
     "src/a/server/a.test.ts: test('alone', () => {})",
@@ -60,7 +60,7 @@ test('no test of the server runs twice', () => {
   expect(globSync('src/**/server/**/*.test.ts').flatMap((path) => testsRunTwice(path, text(path)))).toEqual([])
 })
 
-test('thirteen journeys on a phone and three at a desk are walked with each change', () => {
+test('each change runs thirteen journeys on a phone and three on a desktop', () => {
   const tagCount = (tag: string) =>
     globSync('tests/journeys/*.test.ts').flatMap((path) => [
       ...text(path).matchAll(new RegExp(`\\btags?: \\[?[^\\n]*'${tag}'`, 'g')),
@@ -70,7 +70,7 @@ test('thirteen journeys on a phone and three at a desk are walked with each chan
   expect(tagCount('@change-desk') - 1).toBe(3)
 })
 
-test('a program that takes longer than there is time is stopped, with all that it started', async () => {
+test('a program that exceeds the remaining time is stopped, with everything it started', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-within-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const mark = join(folder, 'outlived')
@@ -79,13 +79,13 @@ test('a program that takes longer than there is time is stopped, with all that i
   expect(existsSync(mark)).toBe(false)
 })
 
-test('a program that ends in time answers its exit code, and none is begun when the time is over', async () => {
+test('a program that ends in time returns its exit code, and none starts after the deadline', async () => {
   expect(await runWithin(Date.now() + 30_000, 'sh', ['-c', 'exit 3'])).toBe(3)
   expect(await runWithin(Date.now() + 30_000, 'no-such-program', [])).toBe(1)
   expect(await runWithin(Date.now() - 1, 'sh', ['-c', 'exit 0'])).toBe('stopped')
 })
 
-test('of a suite that was stopped the tests are counted that had ended by then, and its failed files can run again', () => {
+test('a stopped suite counts the tests that had ended by then, and its failed files can be rerun', () => {
   const note = (at: number, passed: boolean, path = 'a.test.ts') =>
     JSON.stringify({ at, passed, path, project: 'phone-390' })
   const notes = [note(1, true), note(2, false), note(3, true), note(4, false), note(11, false, 'b.test.ts')]

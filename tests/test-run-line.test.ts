@@ -9,7 +9,7 @@ const run = {
   minutes: 11.44,
 }
 
-test('a run of the tests is one line: commit, start, load, minutes, closing line and what was repeated', () => {
+test('a test run is logged in one line: commit, start, load, minutes, closing line and what was repeated', () => {
   const output = `Passed only when repeated:
   slices: src/a.test.ts
   journeys: b.test.ts
@@ -22,7 +22,7 @@ test('a run of the tests is one line: commit, start, load, minutes, closing line
   )
 })
 
-test('a run that was killed has no closing line, and says so', () => {
+test('a killed run has no closing line and says so', () => {
   expect(runLine({ ...run, isBesideBuild: false, output: 'types 1 passed' })).toContain(
     '| no | 11.4 | did not end | none |',
   )

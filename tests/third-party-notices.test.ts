@@ -23,7 +23,7 @@ const otherLicenses: Readonly<Record<string, string>> = {
 
 const packages = usedPackages()
 
-test('every package of the product has a license under which a lender may run it', () => {
+test('every product package has a license under which a lender may run it', () => {
   expect(packages.length).toBeGreaterThan(200)
   const others = packages.filter(({ name, license }) => !freeLicenses.has(license) && !(name in otherLicenses))
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
@@ -34,7 +34,7 @@ test('every exception is needed', () => {
   expect(usedExceptions.map(({ name }) => name).sort()).toEqual(Object.keys(otherLicenses).sort())
 })
 
-test('a text that packages share stands once, below their names', () => {
+test('a text shared by packages appears once, below their names', () => {
   const text = 'Permission is hereby granted'
   const notices = thirdPartyNotices([
     { name: 'one', version: '1.0.0', license: 'MIT', texts: [text] },
@@ -45,6 +45,6 @@ test('a text that packages share stands once, below their names', () => {
   expect(notices).toContain('three 3.0.0 (ISC)\n\nLicensed under ISC.')
 })
 
-test('the texts of the licenses are there', () => {
+test('the license texts are present', () => {
   expect(packages.filter(({ texts }) => texts.length > 0).length / packages.length).toBeGreaterThan(0.9)
 })

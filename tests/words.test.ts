@@ -37,31 +37,31 @@ const wordsOfBrands: readonly Translation[] = shippedOrganizations
 
 const translations = [...translationsIn(files), ...titles]
 
-test('the catalogs of all screens are read, to the last sentence', () => {
+test('the check reads the catalogs of all screens, to the last sentence', () => {
   const screenCatalogs = joinedFiles(files)
   const ofScreens = translationsIn(files).filter(({ file }) => screenCatalogs.has(file))
   expect(screenCatalogs.size).toBeGreaterThan(40)
   expect(Object.fromEntries(ofScreens.map(({ english, spanish }) => [english, spanish]))).toEqual(spanish)
 })
 
-test('a sentence has one Spanish on all screens, in all letters and all documents', () =>
+test('a sentence has one Spanish translation on all screens, in all letters and all documents', () =>
   expect(translatedTwice(translations)).toEqual([]))
 
-test('a sentence is in one catalog of the screens, so none can overwrite another', () =>
+test('a sentence is in only one screen catalog, so none can overwrite another', () =>
   expect(heldTwice(files)).toEqual([]))
 
-test('a catalog that a screen takes its sentences from is in the dictionary of the screens', () =>
+test('a catalog that a screen takes its sentences from is in the screen dictionary', () =>
   expect(leftOut(files)).toEqual([]))
 
-test('what a screen says has its Spanish', () => expect(saidWithoutSpanish(files)).toEqual([]))
+test('every screen text has its Spanish translation', () => expect(saidWithoutSpanish(files)).toEqual([]))
 
-test('every title of a page has its Spanish', () => {
+test('every page title has its Spanish translation', () => {
   const titles = Object.values({ ...borrowerPaths, ...sitePaths }).flatMap((row) => ('title' in row ? [row.title] : []))
   expect(titles.length).toBeGreaterThan(50)
   expect(titles.filter((title) => !(title in spanish))).toEqual([])
 })
 
-test('a thing of the trade has one name in Spanish', () =>
+test('an industry term has one name in Spanish', () =>
   expect(strayTerms([...translations, ...wordsOfBrands], spanishTerms)).toEqual([]))
 
 /** A feature of a small product: its catalog, its screen and the dictionary that joins it. */
@@ -84,12 +84,12 @@ const offers = 'src/features/offers/offers.es.ts'
 const letter = 'src/features/offers/letters/letter.es.ts'
 const screen = 'src/features/liens/borrower/liens.screen.tsx'
 
-test('two catalogs with one sentence are refused, also where both translate it alike', () =>
+test('two catalogs with the same sentence are rejected, even when both translate it alike', () =>
   expect(
     heldTwice(smallProduct({ [liens]: catalog('Save', 'Guardar'), [offers]: catalog('Save', 'Guardar') })),
   ).toEqual([`Save: ${liens}, ${offers}`]))
 
-test('two translations are refused, also in a letter, which no screen joins', () =>
+test('two translations are rejected, even in a letter, which is not part of any screen', () =>
   expect(
     translatedTwice(
       translationsIn(
@@ -101,7 +101,7 @@ test('two translations are refused, also in a letter, which no screen joins', ()
     ),
   ).toEqual([`First draw: Primer retiro (${liens}), Retiro 1 (${letter})`]))
 
-test('a catalog that spreads another may not translate its sentences again', () =>
+test('a catalog that spreads another must not translate its sentences again', () =>
   expect(
     heldTwice(
       smallProduct({
@@ -111,7 +111,7 @@ test('a catalog that spreads another may not translate its sentences again', () 
     ),
   ).toEqual([`Save: ${liens}, ${offers}`]))
 
-test('a catalog that the dictionary forgets is refused', () =>
+test('a catalog missing from the dictionary is rejected', () =>
   expect(
     leftOut(
       smallProduct({
@@ -126,18 +126,18 @@ test.each([
   ['said in one of two cases', "export const A = () => t.any(isNew ? 'Add' : 'Save')"],
   ['written between tags', 'export const A = () => <p>Save</p>'],
   ['written as a label', 'export const A = () => <Field label="Save" />'],
-])('a sentence without Spanish is refused where it is %s', (_where, text) =>
+])('a sentence without Spanish is rejected where it is %s', (_where, text) =>
   expect(saidWithoutSpanish(smallProduct({ [liens]: catalog('Add', 'Agregar'), [screen]: text }))).toEqual([
     `${screen}: Save`,
   ]),
 )
 
-test('another name for a thing of the trade is refused', () =>
+test('another name for an industry term is rejected', () =>
   expect(
     strayTerms([{ file: letter, english: 'Origination fee', spanish: 'Comisión de apertura' }], spanishTerms),
   ).toEqual([`${letter}: origination fee is cargo de originación, not as in: Comisión de apertura`]))
 
-test('catalogs with a sentence in common do not compile', () => {
+test('catalogs that share a sentence do not compile', () => {
   const [one, other] = [{ Save: 'Guardar', Add: 'Agregar' }, { Save: 'Salvar' }] as const
   // @ts-expect-error 'Save' is in both
   expect(Object.keys(joinedCatalogs(one, other))).toEqual(['Save', 'Add'])

@@ -26,7 +26,7 @@ const picturesByBrand = new Map(
 )
 
 test.each(['logo', 'home', 'empty', 'progress', 'loader'] as const)(
-  'ORG-04 no two brands of different lenders share their %s',
+  'ORG-04 no two brands of different lenders have the same %s',
   (kind) => {
     const pictures = [...picturesByBrand.values()].map((brand) => brand[kind])
     expect(picturesByBrand.size).toBeGreaterThanOrEqual(4)
@@ -34,7 +34,7 @@ test.each(['logo', 'home', 'empty', 'progress', 'loader'] as const)(
   },
 )
 
-test('ORG-04 the doorway and its beam are Lintel’s alone', () => {
+test('ORG-04 only Lintel uses the doorway and its beam', () => {
   const doorway = pageOrganization(shippedOrganizations.byCode('lintel')!).marks
   for (const { orgBrand, orgCode } of shippedOrganizations.all().filter((one) => one.orgBrand !== 'lintel')) {
     const { progress, loader } = pageOrganization(shippedOrganizations.byCode(orgCode)!).marks
@@ -43,7 +43,7 @@ test('ORG-04 the doorway and its beam are Lintel’s alone', () => {
   }
 })
 
-test('the marks are light enough to stand in every page', () => {
+test('the brand marks are small enough to embed in every page', () => {
   for (const organization of shippedOrganizations.all())
     expect(JSON.stringify(pageOrganization(organization).marks).length).toBeLessThan(2_000)
 })

@@ -24,7 +24,7 @@ test.each([
   [undefined, 'ALDOUS-WREN', 'aldous-wren'],
   ['unheard-of.example', undefined, 'lintel'],
   ['localhost', '  ', 'lintel'],
-])('ORG-01 host %s with org %s is %s', (host, org, expected) => expect(orgCodeFor(host, org)).toBe(expected))
+])('ORG-01 host %s with org %s resolves to %s', (host, org, expected) => expect(orgCodeFor(host, org)).toBe(expected))
 
 test.each([
   ['saltmarsh.example', undefined, 'saltmarsh', undefined],
@@ -36,18 +36,21 @@ test.each([
   ['unheard-of.example', undefined, 'lintel', 'unheard-of.example'],
   ['localhost', 'nobody<script>', 'lintel', 'nobodyscript'],
   ['unheard-of.example', 'saltmarsh', 'saltmarsh', undefined],
-])('ORG-01 a page at %s with org %s is of %s, and says that %s is unknown', (host, orgParam, orgCode, unknownName) => {
-  const request = { host, orgParam, defaultOrgCode: 'lintel', ownHost: 'lines.example' }
-  const page = organizationOfPage(request, shippedOrganizations)
-  expect([page.organization.orgCode, page.unknownName]).toEqual([orgCode, unknownName])
-})
+])(
+  'ORG-01 a page at %s with org %s belongs to %s, and reports that %s is unknown',
+  (host, orgParam, orgCode, unknownName) => {
+    const request = { host, orgParam, defaultOrgCode: 'lintel', ownHost: 'lines.example' }
+    const page = organizationOfPage(request, shippedOrganizations)
+    expect([page.organization.orgCode, page.unknownName]).toEqual([orgCode, unknownName])
+  },
+)
 
-test('ORG-03 a default brand that is missing fails the page', () => {
+test('ORG-03 a missing default brand makes the page fail', () => {
   const request = { host: 'localhost', orgParam: 'saltmarsh2', defaultOrgCode: 'gone', ownHost: undefined }
   expect(() => organizationOfPage(request, shippedOrganizations)).toThrow('No private label data found')
 })
 
-test('ORG-03 an org that names nobody is refused with the documents’ words and the reason', () => {
+test('ORG-03 an unknown org is rejected with the documents’ wording and the reason', () => {
   expect(() => orgCodeFor('localhost', 'nobody<script>')).toThrow(
     new Refusal('organization/unknown', {
       message: 'No private label data found: no organization has the code nobodyscript',
@@ -55,18 +58,18 @@ test('ORG-03 an org that names nobody is refused with the documents’ words and
   )
 })
 
-test('every brand that ships is marked as a demonstration, and none hands that mark down', () => {
+test('every shipped brand is marked as a demonstration, and no brand inherits that mark', () => {
   const unmarkedBrands = shippedOrganizations.all().filter(({ behavior }) => !behavior.isDemonstration)
   expect(unmarkedBrands.map(({ orgCode }) => orgCode)).toEqual([])
   expect(settleRecord({ orgCode: 'own', inherits: 'lintel', hosts: [] }).behavior.isDemonstration).toBe(false)
 })
 
-test('ORG-02 pricing objects merge into one and the later wins', () => {
+test('ORG-02 pricing objects merge into one, and later values override earlier ones', () => {
   const orgPricingData = [{ margin: 1, floor: 2 }, { margin: 3 }]
   expect(pricingOf({ orgPricingData })).toEqual({ margin: 3, floor: 2 })
 })
 
-test('ORG-02 a variant’s pricing comes after the pricing it inherits', () => {
+test('ORG-02 a variant’s pricing overrides the pricing it inherits', () => {
   const main = { ...lintel, orgPricingData: [{ margin: 1, floor: 2 }] }
   const variant = { orgCode: 'variant', inherits: 'lintel', hosts: [], orgPricingData: [{ margin: 3 }] }
   const organization = organizationsFrom([main, variant]).byCode('variant')
@@ -87,7 +90,7 @@ test('ORG-05 a null inherits, a list replaces, an object merges, and hosts are n
   expect(organization.hosts).toEqual([])
 })
 
-test('ORG-05 the seven partners exist, look like the default brand and say Terms of Use', () => {
+test('ORG-05 the seven partners exist, look like the default brand and use the words Terms of Use', () => {
   const all = shippedOrganizations.all()
   const main = shippedOrganizations.byCode('lintel')
   const partners = all.filter((organization) => organization.footer.termsLabel === 'Terms of Use')
@@ -107,7 +110,7 @@ test('ORG-05 the seven partners exist, look like the default brand and say Terms
   }
 })
 
-test('ORG-05 only the main brand hands Hawaii and New York on', () => {
+test('ORG-05 only the main brand sends Hawaii and New York applicants elsewhere', () => {
   const all = shippedOrganizations.all()
   const codes = (holds: (behavior: (typeof all)[number]['behavior']) => boolean) =>
     all.filter((organization) => holds(organization.behavior)).map((organization) => organization.orgCode)
@@ -116,12 +119,12 @@ test('ORG-05 only the main brand hands Hawaii and New York on', () => {
   expect(codes((behavior) => behavior.newYork.role === 'variant')).toEqual(['lintel-ny'])
 })
 
-test('FBK-01 only the main brand offers to write to its CEO', () => {
+test('FBK-01 only the main brand offers a message to its CEO', () => {
   const offering = shippedOrganizations.all().filter(({ behavior }) => behavior.offersCeoFeedback)
   expect(offering.map(({ orgCode }) => orgCode)).toEqual(['lintel'])
 })
 
-test('REG-08 the main brand knows which products its New York site offers', () => {
+test('REG-08 the main brand lists the products that its New York site offers', () => {
   const offeredProducts = Object.entries(shippedOrganizations.byCode('lintel-ny')!.orgMetaData.products)
     .filter(([, product]) => product.isOffered)
     .map(([key]) => key)
@@ -133,7 +136,7 @@ test('REG-10 the wholesale brand asks for a referrer', () => {
   expect(harbor!.behavior).toMatchObject({ channel: 'wholesale', requiresReferrer: true })
 })
 
-test('ORG-08 product figures default to the listed ones', () => {
+test('ORG-08 product figures default to the listed values', () => {
   const main = shippedOrganizations.byCode('lintel')
   expect(main!.orgMetaData.products.heloc!.info).toMatchObject({
     lineAmount: { from: 1_500_000, to: 40_000_000 },
@@ -148,14 +151,14 @@ test('ORG-08 product figures default to the listed ones', () => {
   })
 })
 
-test('OFR-10 the recording-tax states are the listed ones and every other served state that taxes a line', () => {
+test('OFR-10 the recording-tax states are the listed ones plus every other served state that taxes a line', () => {
   const main = shippedOrganizations.byCode('lintel')
   expect(main!.orgMetaData.products.heloc!.info.recordingTaxStates.join(' ')).toBe(
     'AL AR CO FL GA HI IL IN KY LA MD ME MI MN MO NJ NV OK OR PA SD TN UT VA WV WY',
   )
 })
 
-test('OFR-10 a brand cannot leave a state that taxes a line out of its disclosures', () => {
+test('OFR-10 a brand cannot omit a state that taxes a line from its disclosures', () => {
   const own = settleRecord({
     orgCode: 'own',
     inherits: 'lintel',
@@ -187,7 +190,7 @@ test.each([
   ],
   ['a pale primary', { inherits: 'lintel', design: { primary: '#6FA694' } }, 'nearest passing color #'],
   ['no partner for Hawaii', { inherits: 'lintel', behavior: { hawaiiPartner: { url: '' } } }, 'names the lender'],
-])('ORG-03 a brand with %s is refused when the product starts', (_what, part, why) => {
+])('ORG-03 the product start rejects a brand with %s', (_what, part, why) => {
   const record: BrandRecord = { orgCode: 'own', hosts: [], ...part }
   expect(() => organizationsFrom([...brandRecords, record])).toThrow(why)
 })
@@ -206,7 +209,7 @@ test('ORG-04 the three named brands differ in colors, type, drawing, mark, loade
   differs(({ footer }) => footer)
 })
 
-test('ORG-04 nobody is tracked until an organization adds a script', () => {
+test('ORG-04 no one is tracked until an organization adds a script', () => {
   for (const organization of shippedOrganizations.all()) expect(organization.trackingScripts).toEqual([])
 })
 
@@ -215,7 +218,7 @@ test('SID-08 the support phone is 888-819-6388 unless the organization has its o
   expect(shippedOrganizations.byCode('saltmarsh')!.support.phone).toBe('888-555-0142')
 })
 
-test('REG-08 every host of a brand that sends New York homes away has a New York site that takes them', () => {
+test('REG-08 every host of a brand that redirects New York homes has a New York site that serves them', () => {
   const at = (host: string) => resolveOrganization({ host, defaultOrgCode: 'lintel' }, shippedOrganizations)
   const mains = shippedOrganizations.all().filter(({ behavior }) => behavior.newYork.role === 'main')
   const hosts = mains.flatMap((main) => [...main.hosts, `${main.orgCode}.localhost`].map((host) => ({ main, host })))

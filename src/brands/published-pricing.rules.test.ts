@@ -12,7 +12,7 @@ const versions: PublishedPricing[] = [
   { version: 4, inForceFrom: '2027-02-01', pricing: { planTerms: { version: 'fourth' } } },
 ]
 
-describe('the version in force', () => {
+describe('the version in effect', () => {
   test.each([
     ['2026-11-30', undefined],
     ['2026-12-01', 1],
@@ -23,7 +23,7 @@ describe('the version in force', () => {
     ['2030-01-01', 4],
   ])('on %s is %s', (today, version) => expect(versionInForce(versions, today as CivilDate)?.version).toBe(version))
 
-  test('is the same in whatever order versions are read', () => {
+  test('is the same in any order of reading the versions', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(versions, { minLength: 4 }), (shuffledVersions) => {
         expect(versionInForce(shuffledVersions, '2027-02-01' as CivilDate)?.version).toBe(4)
@@ -32,7 +32,7 @@ describe('the version in force', () => {
   })
 })
 
-describe('ORG-08 an organization is read from one source', () => {
+describe('ORG-08 one source provides an organization’s settings', () => {
   let today = '2026-11-21'
   const source = organizationsWithPublished(
     shippedOrganizations,
@@ -41,7 +41,7 @@ describe('ORG-08 an organization is read from one source', () => {
   )
   const planOf = (orgCode: string) => pricingOf(source.byCode(orgCode)!).planTerms
 
-  test('published pricing stands over the shipped one from its day, key by key, and for no other organization', () => {
+  test('published pricing overrides shipped pricing from its date, key by key, for that organization only', () => {
     expect(source.byCode('lintel')).toBe(shippedOrganizations.byCode('lintel'))
     today = '2026-12-01'
     expect(planOf('lintel')).toEqual({ version: 'first' })
@@ -53,5 +53,6 @@ describe('ORG-08 an organization is read from one source', () => {
     expect(source.all()).toHaveLength(shippedOrganizations.all().length)
   })
 
-  test('one version is one object', () => expect(source.byCode('lintel')).toBe(source.byCode('LINTEL')))
+  test('a version always resolves to the same object', () =>
+    expect(source.byCode('lintel')).toBe(source.byCode('LINTEL')))
 })

@@ -12,7 +12,7 @@ const hosts = (flag: RelativeUrlFlag) => {
   }
 }
 
-test.each(applications)('EXP-03 %s keeps links to the site on a test host', (flag) =>
+test.each(applications)('EXP-03 %s keeps links on the test host when it is on', (flag) =>
   expect(Object.values(hosts(flag)).map((host) => siteBase(flag, host))).toEqual([
     '',
     'https://lintel.example',
@@ -20,11 +20,11 @@ test.each(applications)('EXP-03 %s keeps links to the site on a test host', (fla
   ]),
 )
 
-test.each(applications)('EXP-03 %s decides whom the pages of a test host call', (flag) =>
+test.each(applications)('EXP-03 %s determines which host the pages of a test host call', (flag) =>
   expect(Object.values(hosts(flag)).map((host) => callBase(flag, host))).toEqual(['', 'https://lintel.example', '']),
 )
 
-test('EXP-03 the flag of one web application says nothing of the other', () => {
+test('EXP-03 one web application’s flag does not affect the other', () => {
   const flags = { 'fe-relative-url-borrower': { enabled: true, variables: {} } }
   const host = { organization, flags, isDemonstration: true }
   expect(callBase('fe-relative-url-console', host)).toBe('https://lintel.example')

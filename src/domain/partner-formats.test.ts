@@ -15,7 +15,7 @@ test.each([
   ...vectors<string, boolean>('partner-api-format', 'partner phone'),
   ...vectors<string, boolean>('partner-api-format', 'partner state'),
   ...vectors<string, boolean>('partner-api-format', 'partner name'),
-])('$id: $input is read as the one thing that it can mean', ({ id, input }) => {
+])('$id: $input is parsed as its only possible meaning', ({ id, input }) => {
   const read: Record<string, unknown> = {
     'partner-api-format-005': state().safeParse(input).data,
     'partner-api-format-009': phone.safeParse(input).data,
@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(vectors<string, boolean>('partner-api-format', 'partner ssnFormat'))(
-  '$id: $input has the shape of a social security number and belongs to nobody',
+  '$id: $input has the format of a social security number but is not a valid one',
   ({ input, expected }) => {
     expect(/^\d{3}-\d{2}-\d{4}$/.test(input)).toBe(expected)
     expect(isSsn(input)).toBe(false)

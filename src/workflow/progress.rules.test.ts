@@ -4,7 +4,7 @@ import { workflow } from './graph/workflow.table.ts'
 import type { WorkflowStep } from './graph/workflow-step.ts'
 import { stepBarAt, stepBarLabels, stepProgressAt } from './progress.rules.ts'
 
-test('SID-01 no move takes the step bar back, but for a credit file that is found missing late and prices that ran out', () => {
+test('SID-01 no move takes the step bar back, except a credit file found missing late and expired prices', () => {
   const back = allStatuses.flatMap((from) =>
     Object.entries((workflow[from] as WorkflowStep).on)
       .filter(([, { to }]) => (stepBarAt(to, false)?.current ?? 8) < (stepBarAt(from, false)?.current ?? 0))
@@ -13,7 +13,7 @@ test('SID-01 no move takes the step bar back, but for a credit file that is foun
   expect(back).toEqual(['OFFER_SELECTION expired', 'HARD_CREDIT_PULL noMatch'])
 })
 
-test('APP-04 what the step bar has passed is complete, what it stands at in progress, the rest not begun', () => {
+test('APP-04 steps behind the step bar’s position are complete, the current one in progress, the rest not started', () => {
   expect(stepProgressAt('INCOME_VERIFICATION')).toEqual({
     basicInfo: 'COMPLETE',
     offer: 'COMPLETE',
@@ -93,7 +93,7 @@ const stepWords = {
   MANUAL_DEED_SIGNING: '7 Schedule Notary Session',
 } as const satisfies Partial<Record<Status, string>>
 
-test.each(Object.entries(stepWords))('SID-01 at %s the step bar says %s', (status, words) => {
+test.each(Object.entries(stepWords))('SID-01 at %s the step bar shows %s', (status, words) => {
   const bar = stepBarAt(status as Status, false)
   expect(`${(bar?.current ?? 0) + 1} ${bar?.labels[bar.current]}`).toBe(words)
 })
@@ -103,7 +103,7 @@ test('SID-01 the other statuses have no current step: all seven are complete, or
   expect(others.filter((status) => (stepBarAt(status, false)?.current ?? 7) !== 7)).toEqual([])
 })
 
-test('SID-01 the steps before and after the current one keep the names of the documents', () => {
+test('SID-01 the steps before and after the current one keep their documented names', () => {
   for (const status of allStatuses) {
     const bar = stepBarAt(status, false)
     const names: (string | undefined)[] = [...stepBarLabels.slice(0, 6), bar?.labels[6]]

@@ -18,10 +18,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('the pages that anyone may open are sound at every width, and nothing on them moves', async ({
-  page,
-  isMobile,
-}) => {
+test('the public pages display correctly at every width, and nothing on them shifts', async ({ page, isMobile }) => {
   for (const [path, heading] of [
     ['/auth/login', 'Log in'],
     ['/auth/new-password', 'Choose a new password'],
@@ -39,7 +36,7 @@ test('the pages that anyone may open are sound at every width, and nothing on th
   await expect(page.locator('aside svg').locator('visible=true')).toHaveCount(isMobile ? 0 : 1)
 })
 
-test('the dashboard shows the next step before anything is scrolled, and the settings a rail of their parts', async ({
+test('the dashboard shows the next step without scrolling, and the settings show a rail of their sections', async ({
   page,
   isMobile,
 }) => {

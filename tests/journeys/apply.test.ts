@@ -154,7 +154,7 @@ const statusOf = async ({ page, row }: Visit): Promise<string> => {
 
 for (const row of rows) {
   const { brand, language, shell } = row
-  test(`REG-01 REG-02 REG-20 SUB-01 RTE-10 OFR-09 NAV-01 SID-02 from ${brand}’s ${shell} in ${language} to the chosen offer`, {
+  test(`REG-01 REG-02 REG-20 SUB-01 RTE-10 OFR-09 NAV-01 SID-02 a borrower goes from ${brand}’s ${shell} in ${language} to the chosen offer`, {
     tag: [...row.tags],
   }, async ({ page, hands }) => {
     if (row.reducedMotion) await page.emulateMedia({ reducedMotion: 'reduce' })

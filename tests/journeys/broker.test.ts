@@ -5,7 +5,7 @@ import { siteOf } from '../support/product/opened-application.ts'
 
 const site = siteOf('aldous-wren')
 
-test('AUT-01 AUT-05 NAV-23 at a lender with a broker people log in there, come back to where they were, and log out there', async ({
+test('AUT-01 AUT-05 NAV-23 people log in at their lender’s log-in broker, return to where they were, and log out there', async ({
   page,
   hands,
 }) => {
@@ -30,7 +30,10 @@ test('AUT-01 AUT-05 NAV-23 at a lender with a broker people log in there, come b
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
 })
 
-test('AUT-01 who turns back at the broker is not sent there again unasked', async ({ page, hands }) => {
+test('AUT-01 a person who turns back at the log-in broker is not sent there again automatically', async ({
+  page,
+  hands,
+}) => {
   await page.goto(`${site}/auth/login?lang=es`)
   await page.waitForURL(/\/identity-broker\/issuers\//)
   await expect(headingOf(page)).toHaveText('Iniciar sesión')
@@ -40,7 +43,7 @@ test('AUT-01 who turns back at the broker is not sent there again unasked', asyn
   await inspect(page)
 })
 
-test('AUT-01 when the broker cannot be asked, the page offers the password', async ({ page, hands }) => {
+test('AUT-01 when the log-in broker is unavailable, the page offers the password', async ({ page, hands }) => {
   await page.route('**/identity-broker/customer/api/v3/login*', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"account/broker-away"}' }),
   )

@@ -207,7 +207,7 @@ const shownEntries = (page: Page, parts: string) =>
       elements.map((one) => one.getAttribute('alt')?.replace('Photo: ', '') ?? one.textContent),
     )
 
-test('CHT-01 CHT-04 CHT-05 CHT-08 from the assistant to a person, with files both ways, a cut line and both servers killed: one transcript on both sides', async ({
+test('CHT-01 CHT-04 CHT-05 CHT-08 a chat goes from the assistant to a person through a cut connection and killed servers with one transcript', async ({
   page,
   context,
   browser,

@@ -35,7 +35,7 @@ const goToDesk = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByLabel('I am')).toHaveValue('AVAILABLE')
 }
 
-test('CHT-08 an agent takes a chat, answers, sends and opens files, keeps notes internal, and hands it to a colleague who ends it', async ({
+test('CHT-08 an agent takes a chat, answers, exchanges files, keeps notes internal, and transfers it to a colleague who ends it', async ({
   browser,
 }) => {
   test.slow()

@@ -61,7 +61,7 @@ const provedNames = async (email: string) => {
   return Object.fromEntries(queue.map(({ name, isProved }) => [name, isProved]))
 }
 
-test('CHT-02 CHT-06 a visitor, a borrower and a co-owner start a chat, and the desk knows who is logged in', async ({
+test('CHT-02 CHT-06 a visitor, a borrower and a co-owner start a chat, and the desk sees who is logged in', async ({
   page,
   browser,
 }) => {
@@ -123,7 +123,7 @@ const logInAtBroker = async (page: Page, address: string, email: string) => {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('CHT-02 who logged in at the lender’s broker starts a chat there', async ({ page, browser }) => {
+test('CHT-02 a person logged in at the lender’s log-in broker starts a chat there', async ({ page, browser }) => {
   const site = siteOf('aldous-wren', product.url)
   const admin = await aConsole(browser, site)
   await logInAtBroker(admin, `${site}/console`, 'edmund@aldous-wren.example')
@@ -143,7 +143,7 @@ test('CHT-02 who logged in at the lender’s broker starts a chat there', async 
   await start(page, 'Can I draw tomorrow?', 'Aldous & Wren')
 })
 
-test('CHT-01 on a phone the chat covers nothing and has one door: its button after the page, or the page’s own link', async ({
+test('CHT-01 on a phone the chat covers nothing and opens only from its button or the page’s own link', async ({
   page,
 }) => {
   const frame = launcherOf(page).locator('xpath=..')

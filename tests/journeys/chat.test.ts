@@ -47,7 +47,7 @@ const aProduct = async () => {
   }
 }
 
-test('CHT-02 CHT-04 CHT-05 a visitor and a person talk through a cut connection and a killed server: one transcript', {
+test('CHT-02 CHT-04 CHT-05 a visitor and an agent keep one transcript through a cut connection and a killed server', {
   tag: '@change-phone',
 }, async ({ page, context }) => {
   // A product of its own that starts twice.

@@ -56,7 +56,7 @@ const logInAs = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three windows, and it is paid out', {
+test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in three windows, and it is paid out', {
   tag: '@change-phone',
 }, async ({ page, hands, browser }) => {
   // A walk of three people, each with a device of their own.

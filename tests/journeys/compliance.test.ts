@@ -3,7 +3,7 @@ import { headingOf, inspect, test } from '../support/pages/journey.ts'
 import { openIn } from '../support/product/opened-application.ts'
 import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 
-test('compliance sees the clocks and the notices, and proposes published rates, by keys alone', async ({
+test('compliance reviews the deadlines and notices and proposes published rates using only the keyboard', async ({
   page,
   browser,
 }) => {

@@ -38,7 +38,7 @@ const countClicks = async (page: Page): Promise<() => number> => {
   return () => clicks
 }
 
-test('a processor works off pay stubs in at most 6 clicks, with the document and the stated income in sight', async ({
+test('a processor completes pay stubs in at most 6 clicks, with the document and the stated income visible', async ({
   browser,
 }) => {
   test.setTimeout(400_000)
@@ -62,9 +62,7 @@ test('a processor works off pay stubs in at most 6 clicks, with the document and
   expect(clicks()).toBeLessThanOrEqual(6)
 })
 
-test('an underwriter clears a late payment in at most 10 clicks, with the credit file in sight', async ({
-  browser,
-}) => {
+test('an underwriter clears a late payment in at most 10 clicks, with the credit file visible', async ({ browser }) => {
   test.setTimeout(400_000)
   await play('delinquency')
   const desk = await aConsole(browser, product?.url)

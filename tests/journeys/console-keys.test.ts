@@ -49,7 +49,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter')
 }
 
-test('each room of staff’s is gone through by Tab: every stop has a name and a ring, and nothing traps', async ({
+test('Tab moves through each console page: every stop has a name and a focus ring, and nothing traps focus', async ({
   page,
   browser,
 }) => {

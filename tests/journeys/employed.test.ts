@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/pages/journey.ts'
 import { aWalk } from '../support/walks/verification-walk.ts'
 
-test('from the chosen offer to where the money goes, employed, by a linked bank', {
+test('an employed borrower goes from the chosen offer to the payout account with a linked bank', {
   tag: '@change-phone',
 }, async ({ page, hands }) => {
   test.setTimeout(400_000)

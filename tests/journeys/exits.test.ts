@@ -6,10 +6,7 @@ import { atStreet, openIn } from '../support/product/opened-application.ts'
 
 const offers = /\/product\/select$/
 
-test('RTE-01 a missing credit file is found with the social security number, and the offers follow', async ({
-  page,
-  hands,
-}) => {
+test('RTE-01 a Social Security number finds a missing credit file, and the offers follow', async ({ page, hands }) => {
   await page.goto(await openIn(page, { lastName: 'Ssnmatch' }))
   await page.waitForURL(/\/credit\/social$/)
   await inspectArrival(page, /What is your Social Security number/)
@@ -21,7 +18,7 @@ test('RTE-01 a missing credit file is found with the social security number, and
   await page.waitForURL(offers)
 })
 
-test('RTE-01 a frozen file is tried again once it is lifted, and the offers follow', async ({ page, hands }) => {
+test('RTE-01 a frozen file is retried after the freeze is lifted, and the offers follow', async ({ page, hands }) => {
   await page.goto(await openIn(page, { lastName: 'Thawed' }))
   await page.waitForURL(/\/credit\/error$/)
   await inspectArrival(page, /Your credit file is frozen/)
@@ -29,7 +26,7 @@ test('RTE-01 a frozen file is tried again once it is lifted, and the offers foll
   await page.waitForURL(offers)
 })
 
-test('RTE-01 a file that stays frozen leaves the page as it is', async ({ page, hands }) => {
+test('RTE-01 a file that stays frozen leaves the page unchanged', async ({ page, hands }) => {
   await page.goto(await openIn(page, { lastName: 'Frozen' }))
   await page.waitForURL(/\/credit\/error$/)
   await hands.press(page.getByRole('button', { name: 'Try again' }))
@@ -37,7 +34,7 @@ test('RTE-01 a file that stays frozen leaves the page as it is', async ({ page, 
   await expect(headingOf(page)).toHaveText('Your credit file is frozen')
 })
 
-test('RTE-01 whom no bureau knows by number either is told what helps', async ({ page, hands }) => {
+test('RTE-01 a borrower whom no bureau finds even by number sees what helps', async ({ page, hands }) => {
   await page.goto(await openIn(page, { lastName: 'Nomatch' }))
   await page.waitForURL(/\/credit\/social$/)
   await hands.press(page.getByRole('button', { name: 'I don’t have one' }))
@@ -55,7 +52,7 @@ test('RTE-01 a property without a record is found under another address', async 
   await page.waitForURL(offers)
 })
 
-test('RTE-01 of several homes at an address the borrower picks theirs', async ({ page, hands }) => {
+test('RTE-01 the borrower selects their home from several at one address', async ({ page, hands }) => {
   await page.goto(await openIn(page, atStreet('500 Units Court')))
   await page.waitForURL(/\/review-app\/property$/)
   await expect(headingOf(page)).toHaveText('Which unit is yours?')
@@ -65,7 +62,7 @@ test('RTE-01 of several homes at an address the borrower picks theirs', async ({
   await page.waitForURL(offers)
 })
 
-test('RTE-01 a home without an automatic value gets the borrower’s own, and the offers follow', async ({
+test('RTE-01 a home without an automated value uses the borrower’s own, and the offers follow', async ({
   page,
   hands,
 }) => {
@@ -77,7 +74,7 @@ test('RTE-01 a home without an automatic value gets the borrower’s own, and th
   await page.waitForURL(offers)
 })
 
-test('RTE-01 OFR-09 assets that carry the debts lead to offers', async ({ page, hands }) => {
+test('RTE-01 OFR-09 assets that can carry the debts lead to offers', async ({ page, hands }) => {
   await page.goto(await openIn(page, { lastName: 'Highdebt', income: 90_000 }))
   await page.waitForURL(/\/product\/assets$/)
   await inspectArrival(page, /Do you have assets we can count/)
@@ -87,7 +84,7 @@ test('RTE-01 OFR-09 assets that carry the debts lead to offers', async ({ page, 
   await page.waitForURL(offers)
 })
 
-test('RTE-01 OFR-09 a smaller line is explained, and its offers follow', async ({ page, hands }) => {
+test('RTE-01 OFR-09 a smaller line is explained, and its offers follow on the next page', async ({ page, hands }) => {
   await page.goto(await openIn(page, atStreet('280 Heavylien Street')))
   await page.waitForURL(/\/product\/prequal-winback$/)
   await expect(page.getByRole('button', { name: 'See offers for this line' })).toBeVisible()
@@ -96,7 +93,7 @@ test('RTE-01 OFR-09 a smaller line is explained, and its offers follow', async (
   await page.waitForURL(offers)
 })
 
-test('CND-08 whose ownership the county does not record is asked for a document, and not told to wait', async ({
+test('CND-08 a borrower whose ownership the county has not recorded must send a document instead of waiting', async ({
   page,
   hands,
 }) => {
@@ -109,7 +106,10 @@ test('CND-08 whose ownership the county does not record is asked for a document,
   await expect(headingOf(page)).toHaveText('What we still need')
 })
 
-test('RTE-07 APP-08 a decline gives its reasons and its ways on', { tag: '@change-phone' }, async ({ page, hands }) => {
+test('RTE-07 APP-08 a decline shows its reasons and the ways to continue', { tag: '@change-phone' }, async ({
+  page,
+  hands,
+}) => {
   await page.goto(await openIn(page, { lastName: 'Lowscore' }))
   await page.waitForURL(/\/error\/decline$/)
   await expect(page.getByRole('heading', { name: 'The reasons' })).toBeVisible()

@@ -25,7 +25,7 @@ const page = async (path: string, decisionId?: string) => {
   return { policy: answer.headers.get('content-security-policy') ?? '', flags: JSON.parse(data).flags }
 }
 
-test('EXP-02 a page is drawn with the variant of the device from the start, and follows the end of the experiment', async () => {
+test('EXP-02 a page renders the device’s variant from the start and follows the end of the experiment', async () => {
   const variants = ['control', 'variation'].map((key) => ({
     key,
     share: 50,
@@ -53,7 +53,7 @@ for (const [application, path] of [
   ['borrower', '/account/heloc/register'],
   ['console', '/console'],
 ] as const)
-  test(`EXP-03 with fe-relative-url-${application} off, pages of a test host may call the brand’s base address`, async () => {
+  test(`EXP-03 with fe-relative-url-${application} off, pages on a test host may call the brand’s base address`, async () => {
     const sources = async () => /connect-src ([^;]*)/.exec((await page(path)).policy)?.[1]
     expect(await sources()).toBe("'self'")
     const feature = `${calls}/feature/fe-relative-url-${application}`

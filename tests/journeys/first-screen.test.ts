@@ -24,7 +24,7 @@ const bytesOf = async (urls: readonly string[]): Promise<number> => {
 const maxScript = 89_500
 const maxInAll = 138_500
 
-test('the first screen stays as light as it is promised to be', { tag: '@change-phone' }, async ({ baseURL }) => {
+test('the first screen stays within its promised size', { tag: '@change-phone' }, async ({ baseURL }) => {
   const address = new URL('/account/heloc/register', baseURL).href
   const html = await (await fetch(address)).text()
   const assetUrls = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
@@ -47,7 +47,7 @@ for (const [path, files] of [
   ['/dashboard', ['later-routes', 'dashboard.screen', 'account-shell']],
   ['/account/heloc/register?lang=es', ['spanish']],
 ] as const)
-  test(`${path} names for preloading what the entry would only fetch later`, async ({ baseURL }) => {
+  test(`${path} preloads what the entry would otherwise fetch later`, async ({ baseURL }) => {
     const html = await (await fetch(new URL(path, baseURL))).text()
     for (const file of files) expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}-`)
   })
@@ -68,7 +68,7 @@ const filesOf = (manifest: Readonly<Record<string, BuiltPart>>, source: string, 
 
 const maxChatScript = 30_000
 
-test('the chat’s window is a part of its own, and a light one', async ({ baseURL }) => {
+test('the chat window is a separate part and a light one', async ({ baseURL }) => {
   const manifest = JSON.parse(await readFile(join(root, 'dist/.vite/manifest.json'), 'utf8'))
   const chat = 'src/features/chat/borrower'
   const pageFiles = ['src/apps/borrower/entry-client.tsx', 'src/apps/borrower/shells/later-parts.tsx'].map((source) =>

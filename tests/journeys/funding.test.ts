@@ -18,7 +18,7 @@ test.afterAll(() => product?.stop())
 
 const byUnderwriter = (outcome: string) => [{ act: 'exit', outcome, by: 'underwriter' }] as const
 
-test('NAV-10 two people let money go that a check held, it comes back, and goes to another account', async ({
+test('NAV-10 two people release a payment held by a check, it is returned, and it goes to another account', async ({
   page,
   hands,
   browser,

@@ -37,7 +37,7 @@ const brokenOn = (page: Page) =>
     .or(page.locator('#load-failure'))
     .or(page.getByText(spanish['Sorry, looks like we have hit a snag!']))
 
-test('whichever part of a page does not come, the page says whom to call, and how to try again', async ({ page }) => {
+test('when any part of a page fails to load, the page shows whom to call and how to retry', async ({ page }) => {
   test.slow()
   const application = await openIn(page, {})
   const site = new URL(application).origin

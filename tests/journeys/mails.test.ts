@@ -5,7 +5,7 @@ import { mailFaults, shapeOf } from '../support/letters/mail-faults.ts'
 import { test } from '../support/pages/journey.ts'
 
 for (const brand of ['lintel', 'saltmarsh', 'aldous-wren'])
-  test(`every email of ${brand} fits phones of 320 and 360 px in both languages, its button above help, readable in light and dark`, async ({
+  test(`every email of ${brand} fits 320 and 360 px phones in both languages, with its button above help, in light and dark`, async ({
     page,
   }) => {
     const organization = shippedOrganizations.byCode(brand)!

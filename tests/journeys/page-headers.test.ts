@@ -5,7 +5,7 @@ import { rawAnswer as raw } from '../support/stubs/raw-answer.ts'
 const paths = ['/', '/auth/login', '/nowhere', '/console', '/favicon.svg', '/health/live', '/api/', '/outbox'] as const
 const call = '/service-organization/external/api/v1/organization/authentication-mode'
 
-test('every kind of answer carries the headers of the house', async ({ request }) => {
+test('every kind of response has the standard headers', async ({ request }) => {
   const page = await (await request.get('/')).text()
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
   for (const path of [...paths, call, '/service-organization/nowhere', asset]) {
@@ -23,7 +23,7 @@ test('every kind of answer carries the headers of the house', async ({ request }
   }
 })
 
-test('each page runs one script of its own by hash, and nothing else inline', async ({ page, request }) => {
+test('each page runs one script of its own, allowed by hash, and nothing else inline', async ({ page, request }) => {
   for (const path of ['/', '/auth/login', '/account/heloc/register', '/nowhere']) {
     const answer = await request.get(path)
     const policy = new Map(
@@ -87,7 +87,7 @@ const hiddenPaths = [
   '/json/version',
 ]
 
-test('what a deployment must not show is not there', async ({ baseURL }) => {
+test('content that a deployment must not expose is not served', async ({ baseURL }) => {
   for (const path of hiddenPaths) {
     const { status, text } = await raw(baseURL, path)
     expect([403, 404], path).toContain(status)
@@ -96,7 +96,7 @@ test('what a deployment must not show is not there', async ({ baseURL }) => {
   expect((await raw(baseURL, '/', 'TRACE')).status).toBe(404)
 })
 
-test('an address that names no page, or can hardly be read, is a page that is not found', async ({ baseURL }) => {
+test('an address that matches no page or is malformed returns the not-found page', async ({ baseURL }) => {
   for (const path of [
     '/nowhere',
     '//',

@@ -22,7 +22,7 @@ const watchNavigation = async (page: Page, origin: string) => {
   return away
 }
 
-test('no form of an address leads Chromium off the site', async ({ page, baseURL }) => {
+test('no form of address takes Chromium off the site', async ({ page, baseURL }) => {
   await page.goto('/auth/login')
   const followedPaths = hostileAddresses.flatMap((form) => safeRedirect(form) ?? [])
   expect(hostileAddresses.length).toBeGreaterThan(1_500)
@@ -64,7 +64,9 @@ const cameBack = async (firstPage: Page) => {
   return { page, origin, away: await watchNavigation(page, origin) }
 }
 
-test('who comes back from an issuer stays on the site whatever the address asks for', async ({ page: firstPage }) => {
+test('a person who returns from an issuer stays on the site, whatever the address requests', async ({
+  page: firstPage,
+}) => {
   const { page, origin, away } = await cameBack(firstPage)
   for (const form of worst) {
     await page.goto(`${origin}/auth/return?redirectUrl=${encodeURIComponent(form)}`)
@@ -74,7 +76,7 @@ test('who comes back from an issuer stays on the site whatever the address asks 
   expect(away).toEqual([])
 })
 
-test('a log-out leads to the log-in page of this site whatever the address asks for', async ({ page }) => {
+test('a log-out leads to this site’s log-in page, whatever the address requests', async ({ page }) => {
   const { origin } = new URL(await openIn(page, {}))
   await page.goto(`${origin}/terms?redirectUrl=//evil.test&redirect=https://evil.test#//evil.test`)
   // Asked beside the page, which goes to the log-in by itself once its session is over.
@@ -94,7 +96,7 @@ const tails = [
 ]
 
 for (const tail of tails)
-  test(`the log-out button leads to the log-in page alone from settings that were opened with ${tail}`, async ({
+  test(`the log-out button leads only to the log-in page from settings opened with ${tail}`, async ({
     page: firstPage,
   }) => {
     const { page, origin, away } = await cameBack(firstPage)
@@ -118,7 +120,9 @@ for (const tail of tails)
 
 const hosts = ['lintel.example', 'www.lintel.example', 'ny.lintel.example', 'ny.ny.lintel.example', 'localhost:4300']
 
-test('the link to the New York site leads to that host alone, and back to the main one alone', async ({ page }) => {
+test('the link to the New York site leads only to that host, and the link back only to the main one', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
   for (const host of hosts)
     for (const state of ['NY', 'NJ'])

@@ -21,7 +21,7 @@ const sendRegistration = async (page: Page, hands: Hands) => {
   await hands.press(page.getByRole('button', { name: 'Check my rate' }))
 }
 
-test('REG-26 NAV-03 NAV-06 answers survive back, forward and a reload, and a step opened too early leads back', {
+test('REG-26 NAV-03 NAV-06 answers survive back, forward and a reload, and a step opened too early redirects back', {
   tag: '@change-phone',
 }, async ({ page, hands }) => {
   const heading = headingOf(page)
@@ -61,7 +61,7 @@ test('REG-26 NAV-03 NAV-06 answers survive back, forward and a reload, and a ste
   await inspect(page)
 })
 
-test('REG-26 what is typed before the scripts arrive is still there when they have', async ({ page, hands }) => {
+test('REG-26 text typed before the scripts arrive is still there afterward', async ({ page, hands }) => {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve
@@ -86,7 +86,7 @@ test('REG-26 what is typed before the scripts arrive is still there when they ha
   await expect(page.getByRole('radio', { name: 'Primary' })).toBeChecked()
 })
 
-test('REG-14 REG-16 no income is answered with what counts, and a small one must be confirmed', async ({
+test('REG-14 REG-16 an answer of no income shows what counts, and a small income must be confirmed', async ({
   page,
   hands,
 }) => {
@@ -136,7 +136,7 @@ for (const { title, address, dialog } of stops) {
   })
 }
 
-test('REG-06 a home where a disaster was declared is warned of, and not stopped', async ({ page, hands }) => {
+test('REG-06 a home in a declared disaster area shows a warning and is not blocked', async ({ page, hands }) => {
   await page.goto(register())
   await hands.lookUp(page.getByRole('combobox'), '266 Poppy Lane')
   await expect(page.getByText('affected by the January 2025 fires')).toBeVisible()
@@ -146,10 +146,7 @@ test('REG-06 a home where a disaster was declared is warned of, and not stopped'
   await expect(headingOf(page)).toHaveText('Is this property currently for sale?')
 })
 
-test('REG-10 SID-06 without a referrer the wholesale lender takes no applications, with one it does', async ({
-  page,
-  hands,
-}) => {
+test('REG-10 SID-06 the wholesale lender accepts applications only with a referrer', async ({ page, hands }) => {
   const harbor = `${siteOf('harbor-wholesale')}/account/heloc/register`
   await page.goto(harbor)
   await page.waitForURL(/\/not-accepting-apps/)
@@ -162,7 +159,7 @@ test('REG-10 SID-06 without a referrer the wholesale lender takes no application
   await inspect(page)
 })
 
-test('SUB-02 a home where a lender does not lend leads to its waiting list, which takes the answers as they are', async ({
+test('SUB-02 a home where the lender does not lend leads to its waiting list, which reuses the answers', async ({
   page,
   hands,
 }) => {
@@ -181,7 +178,7 @@ test('SUB-02 a home where a lender does not lend leads to its waiting list, whic
   await inspect(page)
 })
 
-test('SUB-03 an e-mail that has an account leads to the log-in', async ({ page, hands }) => {
+test('SUB-03 an email that already has an account leads to the log-in page', async ({ page, hands }) => {
   await saveAnswers(page, { ...wholeAnswers(), email: 'maria@lintel.example' })
   await page.goto(inSteps('set-password'))
   await sendRegistration(page, hands)
@@ -192,7 +189,7 @@ test('SUB-03 an e-mail that has an account leads to the log-in', async ({ page, 
   await page.waitForURL(/\/auth\/login\?redirectUrl=/)
 })
 
-test('SUB-09 a double click on the button makes one account and one application', async ({ page, hands }) => {
+test('SUB-09 double-clicking the button creates one account and one application', async ({ page, hands }) => {
   const answers = wholeAnswers()
   await saveAnswers(page, answers)
   await page.goto(inSteps('set-password'))
@@ -211,7 +208,7 @@ test('SUB-09 a double click on the button makes one account and one application'
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('NAV-23 NAV-27 AUT-04 an unknown page says so; a private one asks to log in and comes back', async ({
+test('NAV-23 NAV-27 AUT-04 an unknown page shows that it is unknown, and a private page requires log-in and then returns', async ({
   page,
   hands,
 }) => {
@@ -229,7 +226,7 @@ test('NAV-23 NAV-27 AUT-04 an unknown page says so; a private one asks to log in
   await inspectArrival(page)
 })
 
-test('NAV-24 pages that a flag closes say so while it is on', async ({ page }) => {
+test('NAV-24 pages closed by a flag show that while it is on', async ({ page }) => {
   const admin = await staffCaller(siteOf('lintel'), 'ines@saltmarsh.example')
   let version = 0
   const setMaintenance = async (enabled: boolean) => {

@@ -8,7 +8,7 @@ import { newestLetterTo } from '../support/walks/sent-letters.ts'
 const register = (below = '') => `${siteOf('lintel')}/account/heloc/register${below}`
 const desk = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false }
 
-test('REG-26 NAV-23 what is begun at a desk goes on where it stopped on a phone, by a link that no scanner spends', {
+test('REG-26 NAV-23 answers started on a computer resume on a phone through a link that no scanner uses up', {
   tag: '@change-phone',
 }, async ({ page: phone, hands, browser }) => {
   // Two devices and five screens, each inspected.
@@ -69,7 +69,7 @@ test('REG-26 NAV-23 what is begun at a desk goes on where it stopped on a phone,
   await context.close()
 })
 
-test('the square on the screen at a desk is read by the phone beside it', async ({ page: phone, browser }) => {
+test('a phone reads the QR code on a computer screen', async ({ page: phone, browser }) => {
   const there = await (await browser.newContext(desk)).newPage()
   await saveAnswers(there, wholeAnswers())
   await there.goto(register('?step=birthdate'))
@@ -85,7 +85,7 @@ test('the square on the screen at a desk is read by the phone beside it', async 
   await there.context().close()
 })
 
-test('reminders end by a button on the page their link leads to', async ({ page, hands }) => {
+test('a button on the page linked in a reminder ends reminders', async ({ page, hands }) => {
   await page.goto(`${siteOf('lintel')}/account/heloc/reminders?stop=lintel.none.none`)
   await inspect(page)
   await hands.press(page.getByRole('button', { name: 'Stop reminders' }))

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/pages/journey.ts'
 import { aWalk } from '../support/walks/verification-walk.ts'
 
-test('from the chosen offer to where the money goes, retired, by a letter that staff accept, in Spanish', async ({
+test('a retired borrower goes from the chosen offer to the payout account with a letter that staff accept, in Spanish', async ({
   page,
   hands,
 }) => {

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { test } from '../support/pages/journey.ts'
 import { aWalk } from '../support/walks/verification-walk.ts'
 
-test('from the income to where the money goes, on savings alone, by a linked bank', async ({ page, hands }) => {
+test('a borrower with only savings goes from income to the payout account with a linked bank', async ({
+  page,
+  hands,
+}) => {
   const walk = await aWalk(
     { page, hands },
     {

@@ -37,7 +37,7 @@ const aDevice = async (page: Page) => {
   }
 }
 
-test('AUT-08 a borrower sets up an app and a passkey, and comes in by password and code, and by passkey alone', {
+test('AUT-08 a borrower sets up an app and a passkey, then logs in by password and code, and by passkey only', {
   tag: '@change-phone',
 }, async ({ page, hands }) => {
   // Three log-ins and three inspections.

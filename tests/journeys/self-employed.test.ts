@@ -4,7 +4,10 @@ import { aWalk } from '../support/walks/verification-walk.ts'
 
 const savannah = '39 Oglethorpe Row, Savannah, GA 31401'
 
-test('from the income to where the money goes, self-employed, by tax transcripts', async ({ page, hands }) => {
+test('a self-employed borrower goes from income to the payout account with tax transcripts', async ({
+  page,
+  hands,
+}) => {
   const walk = await aWalk(
     { page, hands },
     {

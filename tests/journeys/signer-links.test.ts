@@ -22,7 +22,7 @@ const followPages = (page: Page): string[] => {
 
 // The lender of the second keeps its borrowers' log-in elsewhere.
 for (const brand of ['lintel', 'aldous-wren'])
-  test(`the letter’s link, and every other page of a signer of ${brand}, leads to the signer’s log-in and shows no other`, async ({
+  test(`the email’s link and every other signer page of ${brand} lead only to the signer’s log-in`, async ({
     page,
   }) => {
     const site = siteOf(brand)
@@ -47,7 +47,7 @@ for (const brand of ['lintel', 'aldous-wren'])
       )
   })
 
-test('a browser in which the borrower is logged in lets the other owner log in', async ({ page }) => {
+test('the other owner can log in from a browser where the borrower is logged in', async ({ page }) => {
   const address = await openIn(page, {})
   await page.goto(address)
   const bearer = await page.evaluate(() => localStorage.getItem('jwt'))

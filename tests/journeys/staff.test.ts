@@ -15,7 +15,7 @@ const goDownTo = async (page: Page, name: string): Promise<void> => {
   throw new Error(`J does not lead to ${name}.`)
 }
 
-test('APP-08 staff log in, find an application that waits on them, clear it with a reason, and the borrower’s page goes on', {
+test('APP-08 staff log in, find an application waiting on them, clear it with a reason, and the borrower’s page continues', {
   tag: '@change-phone',
 }, async ({ page, browser }) => {
   // Two people, each with their own pages.
@@ -54,7 +54,7 @@ test('APP-08 staff log in, find an application that waits on them, clear it with
   await expect(desk.getByText('Called the number on the alert and the applicant knew the open accounts')).toBeVisible()
 })
 
-test('each room of staff’s is whole on a desk and at 320 px, by name in the command bar, light and dark', async ({
+test('each console page is complete on a desktop and at 320 px, by name in the command bar, light and dark', async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('each room of staff’s is whole on a desk and at 320 px, by name in the co
   await inspect(desk)
 })
 
-test('a borrower who comes to staff’s rooms is told whose they are, and a visitor is asked to log in', async ({
+test('a borrower who opens the console sees that it is for staff, and a visitor is asked to log in', async ({
   page,
 }) => {
   await page.goto('/console/people')
@@ -121,7 +121,7 @@ test('a borrower who comes to staff’s rooms is told whose they are, and a visi
   await inspect(page)
 })
 
-test('AUT-01 staff of a lender with a broker log in there, come back to the room they asked for, and log out', async ({
+test('AUT-01 staff of a lender with a log-in broker log in there, return to the page they requested, and log out', async ({
   browser,
 }) => {
   const desk = await aConsole(browser)
@@ -141,7 +141,7 @@ test('AUT-01 staff of a lender with a broker log in there, come back to the room
   await expect(headingOf(desk)).toHaveText('Staff log-in')
 })
 
-test('ORG-08 one person changes a rate on the sheet by keyboard, and another reads what changes and approves it', async ({
+test('ORG-08 one person changes a rate on the sheet by keyboard, and another reviews and approves the change', async ({
   browser,
 }) => {
   // Two people, each with a desk of their own.

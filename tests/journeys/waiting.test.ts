@@ -11,7 +11,7 @@ import { freePort, type RunningProduct, startProduct } from '../support/product/
 
 const checksCredit = 'We’re checking your credit. This doesn’t affect your score.'
 
-test.describe('with a bureau that takes its time', () => {
+test.describe('with a slow credit bureau', () => {
   let product: RunningProduct
 
   test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.describe('with a bureau that takes its time', () => {
   })
   test.afterAll(() => product.stop())
 
-  test('REG-28 RTE-02 RTE-10 a long wait moves from the processing modal to the waiting page, and goes on by itself', async ({
+  test('REG-28 RTE-02 RTE-10 a long wait moves from the processing modal to the waiting page and continues automatically', async ({
     page,
     hands,
   }) => {
@@ -66,7 +66,7 @@ const killUnder = async (page: Page, settings: Record<string, string>) => {
   }
 }
 
-test.describe('RTE-10 APP-08 a server that is killed while a borrower waits goes on where it was, and so does the open page', () => {
+test.describe('RTE-10 APP-08 a server killed while a borrower waits continues where it was, and so does the open page', () => {
   let cluster: TestCluster
 
   test.beforeAll(async () => {

@@ -9,7 +9,10 @@ import { aPicture } from '../support/walks/verification-walk.ts'
 /** The way may become shorter, never longer. What counts is explained at `measuredHands`. */
 const most = { screens: 29, presses: 85, words: 4_500 }
 
-test('a whole application, from the first page to the right to cancel', async ({ page, hands: bare }) => {
+test('a borrower completes a whole application, from the first page to the right to cancel', async ({
+  page,
+  hands: bare,
+}) => {
   test.setTimeout(500_000)
   page.setDefaultTimeout(30_000)
   const { hands, rows, totals } = measuredHands(page, bare)

@@ -4,7 +4,7 @@ import { logClientError, logClientWarning } from './client-log.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('TEL-03 of an error its kind, code and status are told, never its text', () => {
+test('TEL-03 an error is logged with its kind, code and status, never its text', () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   const eventDetails: unknown[] = []

@@ -11,6 +11,6 @@ test.each([
   ['/account/heloc/register?org=lintel', '?org=saltmarsh', '/account/heloc/register?org=lintel'],
   ['/dashboard', '?step=name', '/dashboard'],
   ['https://elsewhere.example/', '?org=saltmarsh', 'https://elsewhere.example/'],
-])('ORG-01 %s left from %s becomes %s', (to, search, destination) => {
+])('ORG-01 navigating to %s from %s gives %s', (to, search, destination) => {
   expect(withOrganization(to, search)).toBe(destination)
 })

@@ -26,7 +26,7 @@ function Page() {
   )
 }
 
-test('EXP-01 a flag that changes counts from the next page, not under the person’s hands', async () => {
+test('EXP-01 a changed flag takes effect on the next page, not on the page in use', async () => {
   const fetchSpy = vi.spyOn(window, 'fetch')
   showPage(
     <LiveFlags>

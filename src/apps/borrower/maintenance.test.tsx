@@ -43,27 +43,27 @@ describe('NAV-24 maintenance', () => {
     ['an unfinished set of braces', '/{uu', '/account/heloc/register', false],
   ])('lists %s', (_what, route, path, expected) => expect(isUnderMaintenance(flag([route]), path)).toBe(expected))
 
-  test('says what the flag says by default', () => {
+  test('shows the default text from the flag', () => {
     const { container } = showPage(<Maintenance variables={flags['fe-heloc-maintenance'].variables} />)
     expect(screen.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
     expect(container.textContent).toContain('We are currently undergoing scheduled maintenance')
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
   })
 
-  test('says it in the lender’s own Spanish, and in English where there is none', () => {
+  test('shows the lender’s own Spanish text, or English when there is none', () => {
     const variables = { pageTitle: 'Back at noon', message: 'We move house.', pageTitleSpanish: 'Volvemos', routes: [] }
     const { container } = showPage(<Maintenance variables={variables} />, { language: 'es', dictionary: spanish })
     expect(screen.getByRole('heading', { name: 'Volvemos' })).toBeTruthy()
     expect(container.textContent).toContain('We move house.')
   })
 
-  test('says what the variables say, without the dashboard where they leave it out', () => {
+  test('shows the text from the variables, and omits the dashboard when they omit it', () => {
     showPage(<Maintenance variables={{ pageTitle: 'Back at noon', message: 'We move house.', routes: [] }} />)
     expect(screen.getByRole('heading', { name: 'Back at noon' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Go to your dashboard' })).toBeNull()
   })
 
-  test('EXP-03 loads the page again when a look at the one flag says that it is over', async () => {
+  test('EXP-03 reloads the page when a check of the flag shows that maintenance is over', async () => {
     vi.useFakeTimers()
     const reload = vi.fn()
     vi.stubGlobal('location', { ...window.location, origin: 'http://localhost', pathname: '/register', reload })
@@ -80,7 +80,7 @@ describe('NAV-24 maintenance', () => {
     vi.useRealTimers()
   })
 
-  test('takes the place of a page that is listed, and of no other', async () => {
+  test('replaces a page that is listed, and no other page', async () => {
     const data = { flags: { 'fe-heloc-maintenance': flag(['/register/support']) } }
     showPage(<Outlet path="/account/heloc/register/support" />, { path: '/account/heloc/register/support', data })
     expect(await screen.findByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
@@ -89,19 +89,19 @@ describe('NAV-24 maintenance', () => {
     expect(await screen.findByRole('heading', { name: 'Contact us' })).toBeTruthy()
   })
 
-  test('falls back on the documents’ words where the variables are empty', () => {
+  test('falls back to the documents’ wording when the variables are empty', () => {
     const { container } = showPage(<Maintenance variables={{ pageTitle: '', message: '' }} />)
     expect(screen.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
     expect(container.textContent).toContain('We are currently undergoing scheduled maintenance...')
   })
 })
 
-test('the page of all screens is there in a demonstration alone', () => {
+test('the all-screens page exists only in a demonstration', () => {
   expect(resolveRoute('/all-screens', true).kind).toBe('screen')
   expect(resolveRoute('/all-screens', false).kind).toBe('not-found')
 })
 
-test('EXP-01 what a flag says to people by default, it says in Spanish too', () => {
+test('EXP-01 every default text that a flag shows to people also exists in Spanish', () => {
   const sentences = Object.values(flags).flatMap(({ variables }) =>
     Object.entries(variables).flatMap(([name, value]) =>
       name === 'message' || name === 'pageTitle' ? [String(value)] : [],

@@ -9,7 +9,7 @@ const everywhere = (code: RefusalCode) => /^(request|access|service)\/|^unexpect
 const unseen: readonly RefusalCode[] = ['access/unauthenticated', 'access/invalid-signature']
 const people = ['visitor', 'borrower', 'signer'] as const
 
-test('whatever a borrower, an owner who signs or a visitor may be refused for is said in Spanish', () => {
+test('every rejection that a borrower, a signing owner or a visitor can receive exists in Spanish', () => {
   const theirs = endpoints.filter(({ access }) => people.some((role) => access.includes(role)))
   const codes = (Object.keys(refusals) as RefusalCode[]).filter(
     (code) => everywhere(code) || theirs.some((call) => call.refusals?.includes(code)),

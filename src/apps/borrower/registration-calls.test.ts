@@ -4,7 +4,7 @@ import { registrationCalls } from './registration-calls.ts'
 import { loadedScreen } from './routing/screen-modules.ts'
 import { loadedShell } from './shells/shell-modules.ts'
 
-test('the pages that follow registration are fetched while the answers are worked on', async () => {
+test('the pages after registration load in the background while the answers are processed', async () => {
   const api = (async () => ({})) as unknown as ApiClient
   expect(loadedScreen('offers/select')).toBeUndefined()
   await registrationCalls(api, 'lintel', 'en').savePhone('6145550100')

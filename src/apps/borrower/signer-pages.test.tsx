@@ -131,7 +131,7 @@ const open = (path: string, answers: Answers, brand: string = 'lintel') =>
 const cases = behindLogIn.flatMap((path) => brands.map((brand) => [path, brand] as const))
 
 test.each(cases)(
-  'NAV-23 without a log-in %s of %s leads to the signer’s log-in, and asks the server nothing',
+  'NAV-23 without a log-in %s of %s redirects to the signer’s log-in and sends no request to the server',
   async (path, brand) => {
     const { history, calls } = open(path, asSigner(path), brand)
     await waitFor(() => expect(history?.at(-1)).toBe(`${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`))
@@ -141,7 +141,7 @@ test.each(cases)(
 )
 
 test.each(cases)(
-  'with the log-in of a borrower %s of %s says so, and leads to the signer’s log-in',
+  'with a borrower’s log-in %s of %s explains the mismatch and links to the signer’s log-in',
   async (path, brand) => {
     bearerStore.write(tokenOf('one'))
     catchAssigned(path)
@@ -168,7 +168,7 @@ const linksOn = () => [...document.querySelectorAll('a[href]')].map((link) => li
 
 const read = [...behindLogIn, ...publicPages].flatMap((path) => brands.map((brand) => [path, brand] as const))
 
-test.each(read)('no link on %s of %s leads a signer who is logged in astray', async (path, brand) => {
+test.each(read)('no link on %s of %s takes a logged-in signer outside the signer’s pages', async (path, brand) => {
   bearerStore.write(tokenOf('one'))
   markSignerSession()
   open(path, asSigner(path), brand)
@@ -179,7 +179,7 @@ test.each(read)('no link on %s of %s leads a signer who is logged in astray', as
 })
 
 test.each(brands)(
-  'the only link to a borrower’s log-in on the signer’s log-in of %s is for borrowers',
+  'the only link to a borrower’s log-in on the signer’s log-in page of %s is the one for borrowers',
   async (brand) => {
     open(signerLogIn, {}, brand)
     const borrowers = await screen.findByRole('link', { name: 'Log in to your application' })
@@ -187,7 +187,7 @@ test.each(brands)(
   },
 )
 
-test.each(cases)('log out on %s of %s leads to the signer’s log-in', async (path, brand) => {
+test.each(cases)('log out on %s of %s redirects to the signer’s log-in', async (path, brand) => {
   bearerStore.write(tokenOf('one'))
   catchAssigned(path)
   // This browser was asked before why its person leaves.
@@ -198,7 +198,7 @@ test.each(cases)('log out on %s of %s leads to the signer’s log-in', async (pa
   await waitFor(() => expect(navigations).toEqual([signerLogIn]))
 })
 
-test('log out on a public page leads a signer to their log-in, and anybody else to the other', async () => {
+test('log out on a public page redirects a signer to the signer’s log-in, and others to the regular log-in', async () => {
   bearerStore.write(tokenOf('one'))
   markSignerSession()
   catchAssigned('/contact')
@@ -212,7 +212,7 @@ test('log out on a public page leads a signer to their log-in, and anybody else 
   await waitFor(() => expect(navigations).toEqual([signerLogIn, '/auth/login']))
 })
 
-test('who is asked for nothing at the moment can come in with another mailbox', async () => {
+test('a signer with nothing to sign can log in with another email address', async () => {
   bearerStore.write(tokenOf('one'))
   catchAssigned(signerHome)
   const nothing = (): never => {
@@ -223,7 +223,7 @@ test('who is asked for nothing at the moment can come in with another mailbox', 
   await waitFor(() => expect(navigations).toEqual([`${signerLogIn}?redirectUrl=${encodeURIComponent(signerHome)}`]))
 })
 
-test('a signer who has come in by a code is at home on their own pages, and goes on to what they opened', async () => {
+test('a signer who logs in with a code continues to the signer page they opened', async () => {
   const path = `${basePath}/heloc-signer/documents`
   const { history } = open(`${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`, {
     ...asSigner(path),

@@ -46,7 +46,7 @@ function Page() {
   ))
 }
 
-test('TEL-02 each step of registration is a page view, also where only the query tells it', () => {
+test('TEL-02 each step of registration counts as a page view, even when only the query string changes', () => {
   const events: unknown[] = []
   const onEvent = (event: Event) => events.push((event as CustomEvent).detail.event)
   window.addEventListener(channel, onEvent)
@@ -59,13 +59,13 @@ test('TEL-02 each step of registration is a page view, also where only the query
   window.removeEventListener(channel, onEvent)
 })
 
-test('TEL-02 the funnel lists every step of registration, in order, as its pages name them', () =>
+test('TEL-02 the funnel lists every step of registration in order, with the names used by its pages', () =>
   expect(registrationFunnelSteps).toEqual([...new Set(registrationSteps.map(({ query }) => query))]))
 
 const view = (path: string) => ({ detail: { event: 'page-view' }, path, search: '' })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('TEL-03 the recording of a visit is named by every call, and saved once with the application', async () => {
+test('TEL-03 every call carries the session recording ID, which is saved once with the application', async () => {
   Reflect.set(window, 'FS', () => link)
   bearerStore.write('a.b.c')
   const { client, calls } = scriptedClient({ ...telemetryAnswers, [saveCall]: undefined })
@@ -93,7 +93,7 @@ test('TEL-03 the recording of a visit is named by every call, and saved once wit
   expect(requests.map((headers) => headers.get('x-session-replay'))).toContain(link)
 })
 
-test('TEL-03 a recording that could not be saved is saved at the next page view', async () => {
+test('TEL-03 a recording link that failed to save is saved at the next page view', async () => {
   Reflect.set(window, 'FS', () => link)
   bearerStore.write('a.b.c')
   const { client, calls } = scriptedClient(telemetryAnswers)
@@ -109,7 +109,7 @@ test.each([
   ['a brand without a recorder', page, link],
   ['a recorder that names another site', organization, 'https://evil.example/ui'],
   ['a recorder that has not begun', organization, null],
-])('TEL-03 %s leaves no link', async (_what, brand, url) => {
+])('TEL-03 %s produces no recording link', async (_what, brand, url) => {
   Reflect.set(window, 'FS', () => url)
   bearerStore.write('a.b.c')
   const { client, calls } = scriptedClient(telemetryAnswers)

@@ -75,7 +75,7 @@ const changes = () =>
     )
 const baseRate = '10 years, Base rate, percent a year'
 
-test('a figure changed on the sheet is told before and after, priced, and proposed with all else as it was', async () => {
+test('an edited rate shows its old and new values and its impact, and the proposal leaves other rates unchanged', async () => {
   const { calls } = show('underwriter')
   await press('Edit rate sheet')
   await set(baseRate, '8.8')
@@ -103,7 +103,7 @@ test('a figure changed on the sheet is told before and after, priced, and propos
   expect(products.dscr).toEqual(was.dscr)
 })
 
-test('changes are put back one by one or all at once, and what changes nothing is not proposed', async () => {
+test('changes can be reverted one at a time or all together, and a no-op change cannot be proposed', async () => {
   const { calls } = show('admin')
   await press('Edit rate sheet')
   await set(baseRate, '8.80')
@@ -120,7 +120,7 @@ test('changes are put back one by one or all at once, and what changes nothing i
   expect(calls.filter(({ call }) => call === `POST ${path}/proposals`)).toEqual([])
 })
 
-test('rows are added and taken away, of each product by itself', async () => {
+test('rows are added and removed for each product separately', async () => {
   show('admin')
   await press('Edit rate sheet')
   await screen.findByLabelText(baseRate)
@@ -135,7 +135,7 @@ test('rows are added and taken away, of each product by itself', async () => {
   expect(changes()).toHaveLength(2)
 })
 
-test('what is no figure, and what the server refuses, is said beside the figure and in the summary', async () => {
+test('invalid values and server rejections appear beside the field and in the summary', async () => {
   const { calls } = show('admin', {
     [`POST ${path}/proposals`]: () => {
       throw new CallFailure(400, 'Please check what is marked', {
@@ -165,7 +165,7 @@ test('what is no figure, and what the server refuses, is said beside the figure 
   expect(document.activeElement).toBe(screen.getByLabelText('Score 740, Score from, score'))
 })
 
-test('Enter and the arrows go down and up a column, and Enter sends nothing', async () => {
+test('Enter and the arrow keys move down and up a column, and Enter does not submit', async () => {
   const { calls } = show('admin')
   await press('Edit rate sheet')
   await userEvent.click(await screen.findByLabelText(baseRate))
@@ -183,7 +183,7 @@ const dearer = () => {
   pricing.products.heloc[1]!.terms[1]!.baseRate = '8.80'
   return { inForceFrom: today, pricing: { ...publishedPricing, pricing } }
 }
-test('rates go back by filling in what held before the version in force, which is then proposed like any change', async () => {
+test('an admin restores the previous rates by filling them in and proposing them like any change', async () => {
   const { calls } = show('admin', {
     [`GET ${path}/pricing`]: ({ query }: { query: { before?: string } }) => ({
       ...pricingOfDay,
@@ -199,7 +199,7 @@ test('rates go back by filling in what held before the version in force, which i
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
-test('that other rates begin later is said, whether they are published or dated in the same data', async () => {
+test('the rate sheet warns that other rates take effect later, whether published or dated in the same data', async () => {
   const datedPricing = structuredClone(shippedPricing.pricing) as { products: { heloc: { effectiveFrom: string }[] } }
   datedPricing.products.heloc.push({ ...datedPricing.products.heloc.at(-1)!, effectiveFrom: '2027-02-01' })
   show('admin', {
@@ -219,14 +219,14 @@ const openProposal = async (answers: Answers) => {
   return calls
 }
 
-test('who decides reads the same differences as a table, and what they would do', async () => {
+test('the approver sees the same differences as a table, with their impact', async () => {
   await openProposal({})
   expect(changes()).toEqual([['10 years, Base rateHome equity line of credit · Rates by term', '8.55%', '8.80%']])
   expect(screen.getByRole('table', { name: 'Impact on sample borrowers' })).toBeTruthy()
   expect(screen.queryByText('The rates have changed since this was proposed')).toBeNull()
 })
 
-test('that the rates changed since the proposal is said, and what was published meanwhile is among the differences', async () => {
+test('a proposal warns that rates changed after it was made, and shows the newer published changes as differences', async () => {
   const meanwhile = { ...pricingOfDay.version, publishedAt: '2026-11-21T12:00:00.000Z' }
   const policy = shippedPricing.creditPolicy as { minimumScore: number }
   const creditPolicy = { ...policy, minimumScore: policy.minimumScore + 20 }
@@ -241,7 +241,7 @@ test('that the rates changed since the proposal is said, and what was published 
   ])
 })
 
-test('a settled proposal is compared with what it changed then', async () => {
+test('a decided proposal is compared with the rates in effect when it was decided', async () => {
   const decidedAt = '2026-11-21T09:00:00.000Z'
   const calls = await openProposal({
     [`GET ${path}/proposals/:proposalUuid`]: { ...proposal, state: 'approved', decidedAt, payload: dearer() },

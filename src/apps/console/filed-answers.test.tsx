@@ -12,7 +12,7 @@ const heloc = '/service-application/api/v1/application/heloc/:uuid'
 const orders = 'GET /service-pipeline/secure/api/v1/manual-orders'
 const noOrders = { [orders]: { orders: [], next: null } }
 
-test('a payoff letter is filed for a creditor whose letter is missing', async () => {
+test('staff file a payoff letter for a creditor whose letter is missing', async () => {
   const payoff = { liabilityUuid, creditor: 'Lakeside Card', accountEnding: '4411', balance: 4_000, state: 'ASKED' }
   const onFiled = vi.fn()
   const { calls } = showPage(<FiledAnswers uuid={uuid} status="PAYOFF_REQUEST_PENDING" onFiled={onFiled} />, {
@@ -38,7 +38,7 @@ test('a payoff letter is filed for a creditor whose letter is missing', async ()
   })
 })
 
-test('a flood zone is filed with the reason why it came another way', async () => {
+test('staff file a flood zone with the reason why it was received outside the system', async () => {
   showPage(<FiledAnswers uuid={uuid} status="GEN_CLOSING_DISCLOSURE" onFiled={() => undefined} />, {
     answers: noOrders,
   })
@@ -47,7 +47,7 @@ test('a flood zone is filed with the reason why it came another way', async () =
   expect(screen.getAllByText('Flood zone: enter a value').length).toBeGreaterThan(0)
 })
 
-test('where staff carry the service out by hand, its order takes the place of the form', async () => {
+test('when staff perform the service manually, a link to its order replaces the form', async () => {
   const order = { uuid: liabilityUuid, service: 'flood' }
   showPage(<FiledAnswers uuid={uuid} status="GEN_CLOSING_DISCLOSURE" onFiled={() => undefined} />, {
     answers: { [orders]: { orders: [order], next: null } },
@@ -57,7 +57,7 @@ test('where staff carry the service out by hand, its order takes the place of th
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('nothing is filed at a status that waits for no such answer', () => {
+test('no filing form appears at a status that does not wait for such an answer', () => {
   const { container } = showPage(<FiledAnswers uuid={uuid} status="OFFER_SELECTION" onFiled={() => undefined} />)
   expect(container.textContent).toBe('')
 })

@@ -27,27 +27,27 @@ const show = (more: Partial<ApplicationDetail>, current = 'facts', open = tabs) 
   return primary.map(({ textContent }) => textContent)
 }
 
-test('the primary button leads to the task, and a status is not changed in its place', () => {
+test('the primary button links to the task instead of changing the status', () => {
   expect(show({ status: 'FUNDING_DECISION' })).toEqual(['Approve funding (2 people)'])
   expect(screen.getByRole('link', { name: 'Approve funding (2 people)' }).getAttribute('href')).toMatch(/\?tab=money$/)
   expect(screen.getByRole('button', { name: 'Change status' })).toBeTruthy()
 })
 
-test('where a form of the page does the task, the header has no primary button', () =>
+test('when a form on the page performs the task, the header has no primary button', () =>
   expect(show({ status: 'FUNDING_DECISION' }, 'money')).toEqual([]))
 
-test('where changing the status is the task, that is the primary button', () => {
+test('when the task is to change the status, that is the primary button', () => {
   expect(show({ status: 'FACTA_REVIEW' })).toEqual(['Change status'])
   cleanup()
   expect(show({ status: 'HOLD_FOR_APPRAISAL_REVIEW' }, 'documents')).toEqual(['Change status'])
 })
 
-test('documents to review come before the status, also where the status waits for the borrower', () => {
+test('documents to review take priority over the status, even when the status waits for the borrower', () => {
   expect(
     show({ status: 'INCOME_VERIFICATION', isStaffsTurn: false, reviews: ['HELOC_MANUAL_PAYSTUB_UPLOAD'] }),
   ).toEqual(['Review: Pay stubs'])
   expect(screen.getByRole('button', { name: 'Override…' })).toBeTruthy()
 })
 
-test('a role without the tab of the task is not led there', () =>
+test('a role without access to the task’s tab does not get a link to it', () =>
   expect(show({ status: 'FUNDING_DECISION' }, 'facts', ['facts'])).toEqual(['Change status']))

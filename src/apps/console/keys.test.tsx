@@ -38,7 +38,7 @@ const show = (areOn = true) => {
 }
 const focusedText = () => document.activeElement?.textContent
 
-test('J and K go down and up the lines and stop at the ends', async () => {
+test('J and K move down and up the rows and stop at the ends', async () => {
   show()
   const focusOrder: (string | null | undefined)[] = []
   for (const key of ['j', 'j', 'j', 'j', 'k', 'k', 'k']) {
@@ -48,7 +48,7 @@ test('J and K go down and up the lines and stop at the ends', async () => {
   expect(focusOrder).toEqual(['One', 'Two', 'Three', 'Three', 'Two', 'One', 'One'])
 })
 
-test('they are letters to who types, and nothing to who switched them off (WCAG 2.1.4)', async () => {
+test('shortcut keys type letters in a text field and do nothing when switched off (WCAG 2.1.4)', async () => {
   show()
   await userEvent.type(screen.getByLabelText('Words'), 'jk')
   expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('jk')
@@ -58,7 +58,7 @@ test('they are letters to who types, and nothing to who switched them off (WCAG 
   expect(document.activeElement).toBe(document.body)
 })
 
-test('Ctrl K opens the commands of this place and of the house; arrows choose and Enter runs', async () => {
+test('Ctrl K opens the commands of the page and of the console; arrows select and Enter runs', async () => {
   const actions = show()
   await userEvent.keyboard('{Control>}k{/Control}')
   const bar = screen.getByRole('combobox')

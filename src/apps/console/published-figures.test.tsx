@@ -59,7 +59,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const bodiesOf = (calls: readonly { call: string; body?: unknown }[], call: string) =>
   calls.filter((one) => one.call === call).map(({ body }) => body)
 
-test('new figures are tried first, and proposed with their source and a reason', async () => {
+test('new figures get a dry run first, and are proposed with their source and a reason', async () => {
   const { calls } = show(<FiguresPart />)
   await userEvent.click(await screen.findByRole('button', { name: /Propose new figures.*High-cost thresholds/ }))
   await press('Check')
@@ -90,7 +90,7 @@ test('new figures are tried first, and proposed with their source and a reason',
   )
 })
 
-test('what is wrong with a sheet from a file is told beside it, and nothing is proposed', async () => {
+test('errors in an uploaded sheet appear beside it, and nothing is proposed', async () => {
   const { calls } = show(<FiguresPart />, figures, {
     rows: 0,
     faults: ['Row 1: It has 2 figures in place of 50.'],
@@ -108,7 +108,7 @@ test('what is wrong with a sheet from a file is told beside it, and nothing is p
   expect(bodiesOf(calls, `POST ${proposals}`)).toEqual([])
 })
 
-test('figures that are not in force yet are undone in one press; staff of other lenders only read them', async () => {
+test('staff undo future figures with one click, and staff of other lenders have read-only access', async () => {
   const { calls, unmount } = show(<FiguresPart />)
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await vi.waitFor(() => expect(bodiesOf(calls, `POST ${path}/undo`)).toEqual([{ publicationUuid }]))
@@ -118,7 +118,7 @@ test('figures that are not in force yet are undone in one press; staff of other 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a second person sees the change beside what is in force', async () => {
+test('the second person sees the change beside the figures in effect', async () => {
   const payload = { kind: 'high-cost-thresholds', table: 'from,…', source: '91 FR 70001' }
   const moment = '2026-12-02T10:00:00.000Z'
   const decision = { decidedBy: null, deciderName: null, decidedAt: null, decisionReason: null, personName: null }
@@ -139,7 +139,7 @@ test('a second person sees the change beside what is in force', async () => {
   expect(screen.getByText('91 FR 70001')).toBeTruthy()
 })
 
-test('compliance is warned of the figures of the coming January that are missing', async () => {
+test('compliance sees a warning about missing figures for the coming January', async () => {
   show(
     <ComplianceScreen
       self={{ uuid: publicationUuid, role: 'compliance' } as React.ComponentProps<typeof ComplianceScreen>['self']}

@@ -8,7 +8,7 @@ const organizations = {
   all: () => [northfield],
 } as unknown as OrganizationSource
 
-test('an order says whom to invite, as what and to which lender', () => {
+test('an admin command specifies whom to invite, in which role and for which lender', () => {
   const words = ['invite', 'ana@northfield.test', '--role', 'admin', '--organization', 'northfield', '--print-link']
   expect(readAdminOrder(words, organizations)).toEqual({
     email: 'ana@northfield.test',
@@ -30,6 +30,6 @@ test.each([
     ['invite', 'ana@northfield.test', '--role', 'admin', '--organization', 'lintel'],
     /^No organization has the code lintel\. There are: northfield\./,
   ],
-])('%j is refused in words', (words, pattern) => {
+])('%j is rejected with an explanation', (words, pattern) => {
   expect(() => readAdminOrder(words, organizations)).toThrow(pattern)
 })

@@ -19,16 +19,16 @@ const open = (settings: Record<string, string>, own?: Partial<Vendors>) =>
   )
 const production = { HEARTHLINE_ENVIRONMENT: 'production' }
 
-test('every service is played outside production', () =>
+test('every service is simulated outside production', () =>
   expect(Object.keys(open({}).vendors)).toEqual(portRows.map(([service]) => service)))
 
-test('a supplier of one’s own stands in for a configured one, and its events are not read', () => {
+test('a lender’s own supplier replaces a configured one, whose webhook is then not registered', () => {
   const { vendors, webhooks } = open({ TRUV_CREDENTIALS: 'key:secret' }, { payroll: ownVendors.payroll })
   expect(vendors.payroll).toBe(ownVendors.payroll)
   expect(Object.keys(webhooks)).toEqual(['bankLink', 'taxTranscripts'])
 })
 
-test('an operator’s choice to work by hand comes before any supplier, in any environment', () => {
+test('the operator’s choice of manual work overrides any supplier, in every environment', () => {
   const { vendors } = open(
     { BY_HAND: 'bankLink, payroll', TRUV_CREDENTIALS: 'key:secret' },
     { bankLink: ownVendors.bankLink },
@@ -38,14 +38,14 @@ test('an operator’s choice to work by hand comes before any supplier, in any e
 })
 
 describe('in production', () => {
-  test('a service without a supplier is worked by hand where it can be', () => {
+  test('a service without a supplier is done manually when it can be', () => {
     const { employerCheck, notaries, breachedPasswords, ...others } = ownVendors
     const { vendors } = open(production, others)
     expect(vendors.employerCheck).toBe(employerCheckByHand)
     expect(vendors.notaries).toBe(ownNotaries)
   })
 
-  test('every service is worked by hand, and the start says so of each, in one line', () => {
+  test('every service can be done manually, and the start lists each one in one line', () => {
     expect(Object.keys(open(production).vendors)).toEqual(portRows.map(([service]) => service))
     const lines = suppliesInWords(readConfig({ ...production, ATTOM_KEY: 'key' }), { title: ownVendors.title })
     expect(lines).toHaveLength(portRows.length)

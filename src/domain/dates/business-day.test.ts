@@ -29,14 +29,14 @@ describe('federal holidays', () => {
     ({ input, expected }) => expect(federalHolidays(input)).toEqual(expected),
   )
 
-  test('there are eleven, on the dates an independent calendar gives', () => {
+  test('there are eleven federal holidays, on the dates of an independent calendar', () => {
     for (const year of thisCentury) {
       expect(federalHolidays(year)).toHaveLength(11)
       expect(federalHolidays(year)).toEqual(publicHolidays(year, false))
     }
   })
 
-  test('observed holidays are weekdays that an independent calendar knows', () => {
+  test('observed holidays are weekdays found in an independent calendar', () => {
     for (const year of thisCentury)
       for (const date of observedFederalHolidays(year)) {
         expect(['saturday', 'sunday']).not.toContain(weekdayOf(date))
@@ -87,14 +87,14 @@ describe('business days', () => {
     )
   })
 
-  test('three business days after a Wednesday before Thanksgiving are the Tuesday', () =>
+  test('three business days after the Wednesday before Thanksgiving is Tuesday', () =>
     expect(businessDaysAfter('2026-11-25', 3, isGeneralBusinessDay)).toBe('2026-12-01'))
 
-  test('a business day stands for itself and a Sunday for the next', () => {
+  test('a business day maps to itself, and a Sunday to the next business day', () => {
     expect(businessDayFrom('2026-11-20', isGeneralBusinessDay)).toBe('2026-11-20')
     expect(businessDayFrom('2026-11-22', isGeneralBusinessDay)).toBe('2026-11-23')
   })
 
-  test('business days are counted from one', () =>
+  test('business day counts start at one', () =>
     expect(() => businessDaysAfter('2026-11-20', 0, isGeneralBusinessDay)).toThrow(RangeError))
 })

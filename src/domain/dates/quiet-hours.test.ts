@@ -16,7 +16,7 @@ const nightsOfChange = fc
 const wall = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
 
-test('nobody is written to between eight in the evening and eight in the morning, wherever in their state they are', () =>
+test('no one gets a message between 8 p.m. and 8 a.m. in any time zone of their state', () =>
   fc.assert(
     fc.property(fc.oneof(instants, nightsOfChange), states, (instant, state) => {
       const at = afterQuietHours(instant, zonesOfPerson(state), hours)
@@ -27,7 +27,7 @@ test('nobody is written to between eight in the evening and eight in the morning
     }),
   ))
 
-test('by day nothing waits, and by night it waits no longer than to the first common morning minute', () =>
+test('a daytime message is not delayed, and a night message waits only until the first minute allowed in all zones', () =>
   fc.assert(
     fc.property(fc.oneof(instants, nightsOfChange), states, (instant, state) => {
       const zones = zonesOfPerson(state)
@@ -45,7 +45,7 @@ test('by day nothing waits, and by night it waits no longer than to the first co
     }),
   ))
 
-test('any hours an organization may set have an end', () =>
+test('quiet hours always end, whatever hours an organization sets', () =>
   fc.assert(
     fc.property(
       fc.oneof(instants, nightsOfChange),
@@ -60,7 +60,7 @@ test('any hours an organization may set have an end', () =>
     ),
   ))
 
-test('a reminder comes half an hour after the last answer, then every 48 hours, three times, never at night', () => {
+test('a reminder goes out half an hour after the last answer, then every 48 hours, three times, never at night', () => {
   const cadence = { ...hours, firstAfterMinutes: 30, thenAfterHours: 48, most: 3 }
   const zones = zonesOfPerson('TX')
   const noon = Date.parse('2026-03-07T12:00:00-06:00')

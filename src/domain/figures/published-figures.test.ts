@@ -3,7 +3,7 @@ import { figureKindNames } from './figure-kinds.table.ts'
 import { effectFaults, figureChanges, plainSheet, readFigureSheet, sheetHeader } from './figure-sheet.ts'
 import { figuresOn, missingFigures, shippedFigures, withPublished } from './published-figures.ts'
 
-test('figures of the coming January are missing from December 1, and those of this year at once', () => {
+test('figures for the coming January are reported missing from December 1, and those for this year immediately', () => {
   expect(missingFigures(shippedFigures, '2026-11-30')).toEqual([])
   const coming = [
     { kind: 'high-cost-thresholds', year: 2027 },
@@ -17,7 +17,7 @@ test('figures of the coming January are missing from December 1, and those of th
   expect(missingFigures(newYear, '2026-12-01')).toEqual(coming.slice(1))
 })
 
-test('12 CFR 1003.2(g)(1)(v)(B), 42 USC 4013(b): figures without a year hold until others take their place', () => {
+test('12 CFR 1003.2(g)(1)(v)(B), 42 USC 4013(b): figures without a year apply until replaced', () => {
   expect(figuresOn(shippedFigures, 'reported-lines', '2021-12-31')?.figures.lines).toBe(500)
   expect(figuresOn(shippedFigures, 'reported-lines', '2031-01-01')).toMatchObject({
     figures: { lines: 200 },
@@ -27,7 +27,7 @@ test('12 CFR 1003.2(g)(1)(v)(B), 42 USC 4013(b): figures without a year hold unt
   expect(figuresOn(shippedFigures, 'flood-maximum', '1990-01-01')).toBeUndefined()
 })
 
-test('every shipped row has the columns of its kind, in the order of its days', () => {
+test('every shipped row has the columns of its kind, and rows are in date order', () => {
   for (const kind of figureKindNames) {
     const columns = sheetHeader(kind).filter((name) => name !== 'from' && name !== 'area')
     for (const { figures } of shippedFigures[kind]) expect(Object.keys(figures)).toEqual(columns)
@@ -36,7 +36,7 @@ test('every shipped row has the columns of its kind, in the order of its days', 
   }
 })
 
-test('a later publication takes the place of an earlier one of the same day', () => {
+test('a later publication replaces an earlier one for the same date', () => {
   const row = { kind: 'flood-maximum', from: '2027-01-01', area: '' } as const
   const source = withPublished([
     { ...row, figures: { residential: 300_000 } },
@@ -49,7 +49,7 @@ test('a later publication takes the place of an earlier one of the same day', ()
   ])
 })
 
-test('what has been in force is not replaced, but weeks of rates that the agencies correct are', () => {
+test('figures that have taken effect cannot be replaced, except weeks of rates that the agencies correct', () => {
   const rates = Object.fromEntries(
     sheetHeader('prime-offer-rates-fixed')
       .slice(1)
@@ -81,7 +81,7 @@ test.each([
     'from,area,limit\n2027-01-01,Nassau,1250000',
     'Row 2: A county is five digits, such as 36059, or empty for all.',
   ],
-] as const)('a sheet of %s that is wrong names its place: %s', (kind, table, fault) =>
+] as const)('an invalid sheet of %s reports the location of the error: %s', (kind, table, fault) =>
   expect(readFigureSheet(kind, table).faults).toEqual([fault]),
 )
 
@@ -93,7 +93,7 @@ const fhfaList = [
   '36,059,NASSAU COUNTY,NY,35620,"$1,275,000 ","$1,632,600 ","$1,973,450 ","$2,452,550 "',
 ]
 
-test('12 USC 1717(b)(2): the list that FHFA publishes is read as it is, saved with commas or copied with tabs', () => {
+test('12 USC 1717(b)(2): the FHFA list is read as published, saved with commas or copied with tabs', () => {
   const { rows, faults } = readFigureSheet('conforming-limits', fhfaList.join('\n'))
   expect(faults).toEqual([])
   expect(rows.map(({ from, area, figures }) => [from, area, figures.limit])).toEqual([
@@ -109,7 +109,7 @@ test('12 USC 1717(b)(2): the list that FHFA publishes is read as it is, saved wi
   expect([limitOf('36001'), limitOf('36059'), limitOf('')]).toEqual([850_000, 1_275_000, 1_275_000])
 })
 
-test('a list of loan limits may begin later, and one without a year is refused', () => {
+test('a list of loan limits may take effect later, and one without a year is rejected', () => {
   const later = readFigureSheet('conforming-limits', ['2027-02-01', ...fhfaList].join('\n'))
   expect(new Set(later.rows.map(({ from }) => from))).toEqual(new Set(['2027-02-01']))
   expect(readFigureSheet('conforming-limits', fhfaList.slice(1).join('\n')).faults).toEqual([
@@ -118,7 +118,7 @@ test('a list of loan limits may begin later, and one without a year is refused',
 })
 
 test.each(['3 6,081,QUEENS COUNTY,NY,35620,"$1,275,000 "', 'NY,081,QUEENS COUNTY,NY,35620,"$1,275,000 "'])(
-  'a damaged row of the list of loan limits is named, however long the list, and a footnote is skipped: %j',
+  'a damaged row in a loan limit list of any length is reported, and a footnote is skipped: %j',
   (row) => {
     const faults = [`This row names no county: ${row}`]
     const long = [...fhfaList, ...Array.from({ length: 20 }, () => fhfaList[2]), row].join('\n')
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('a list of all counties becomes a sheet that fits into a proposal', () => {
+test('a list of all counties becomes a sheet small enough for a proposal', () => {
   const row = (at: number) =>
     `${Math.floor(at / 1000) + 1},${String(at % 1000).padStart(3, '0')},A COUNTY OF LONG NAME,AL,33860,"$850,000 ","$1,088,400 ","$1,315,650 ","$1,635,050 "`
   const list = [...fhfaList.slice(0, 2), ...Array.from({ length: 3_235 }, (_, at) => row(at))].join('\n')

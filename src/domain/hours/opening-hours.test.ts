@@ -20,24 +20,24 @@ const status = (department: DepartmentHours, moment: string) => {
   return [isOpen, iso(opensAt), iso(closesAt)]
 }
 
-describe('HRS-01 whether a department answers', () => {
+describe('HRS-01 whether a department is open', () => {
   // Wednesday, November 18, 2026, PST: 6:00 a.m. is 14:00 UTC, 5:00 p.m. is 01:00 UTC.
   test.each([
     ['2026-11-18T13:59:59.999Z', false],
     ['2026-11-18T14:00:00.000Z', true],
     ['2026-11-19T00:59:59.999Z', true],
-  ])('at the minute of opening and closing: %s is open: %s', (moment, isOpen) =>
+  ])('at opening and closing time: %s is open: %s', (moment, isOpen) =>
     expect(status(office, moment)).toEqual([isOpen, '2026-11-18T14:00:00.000Z', '2026-11-19T01:00:00.000Z']),
   )
 
-  test('at the minute of closing it is closed, and says when it opens next', () =>
+  test('at closing time it is closed, and reports when it opens next', () =>
     expect(status(office, '2026-11-19T01:00:00.000Z')).toEqual([
       false,
       '2026-11-19T14:00:00.000Z',
       '2026-11-20T01:00:00.000Z',
     ]))
 
-  test('a day’s hours are worked out once, however often they are asked for, and again the next day', () => {
+  test('a day’s hours are computed once, however often they are read, and again the next day', () => {
     let readings = 0
     const watchedOffice: DepartmentHours = {
       ...office,
@@ -57,14 +57,14 @@ describe('HRS-01 whether a department answers', () => {
     expect(readings).toBeGreaterThan(firstReadings)
   })
 
-  test('on Friday evening it says Monday', () =>
+  test('on Friday evening it reports Monday as the next opening', () =>
     expect(status(office, '2026-11-21T01:00:00Z')).toEqual([
       false,
       '2026-11-23T14:00:00.000Z',
       '2026-11-24T01:00:00.000Z',
     ]))
 
-  test('hours until 24:00 end at midnight, and join those that begin then', () => {
+  test('hours until 24:00 end at midnight, and merge with hours that begin then', () => {
     const late = { ...office, week: week(['wednesday'], '18:00', '24:00') }
     expect(status(late, '2026-11-19T07:59:59Z')).toEqual([true, '2026-11-19T02:00:00.000Z', '2026-11-19T08:00:00.000Z'])
     expect(status(late, '2026-11-19T08:00:00Z')[0]).toBe(false)
@@ -82,7 +82,7 @@ describe('HRS-01 whether a department answers', () => {
     ])
   })
 
-  test('hours past midnight end on the next day, also where that day is closed', () => {
+  test('hours past midnight end on the next day, even when that day is closed', () => {
     const night = { ...office, week: week(['wednesday'], '22:00', '02:00') }
     // Thanksgiving 2026 is Thursday, November 26.
     expect(status(night, '2026-11-26T09:59:59Z')).toEqual([
@@ -93,12 +93,12 @@ describe('HRS-01 whether a department answers', () => {
     expect(status(night, '2026-11-26T10:00:00Z')[0]).toBe(false)
   })
 
-  test('a department that never closes names no end', () => {
+  test('a department that never closes reports no closing time', () => {
     const always = { ...office, closesOnFederalHolidays: false, week: week(everyDay, '00:00', '24:00') }
     expect(status(always, '2026-11-26T10:00:00Z')).toEqual([true, null, null])
   })
 
-  test('the night the clock goes forward is an hour shorter', () => {
+  test('the night when the clock moves forward is an hour shorter', () => {
     // Sunday, March 8, 2026: 2:00 a.m. PST is followed by 3:00 a.m. PDT.
     const night = { ...office, week: week(['saturday'], '22:00', '04:00') }
     expect(status(night, '2026-03-08T07:00:00Z')).toEqual([
@@ -114,7 +114,7 @@ describe('HRS-01 whether a department answers', () => {
     ])
   })
 
-  test('the night the clock goes back is an hour longer', () => {
+  test('the night when the clock moves back is an hour longer', () => {
     // Sunday, November 1, 2026: 2:00 a.m. PDT is followed by 1:00 a.m. PST.
     const night = { ...office, week: week(['saturday'], '22:00', '04:00') }
     expect(status(night, '2026-11-01T09:30:00Z')).toEqual([
@@ -124,7 +124,7 @@ describe('HRS-01 whether a department answers', () => {
     ])
   })
 
-  test('a federal holiday closes it on the day offices close, and only where the lender keeps holidays', () => {
+  test('a federal holiday closes it on the observed date, only when the lender observes holidays', () => {
     // July 4, 2026 is a Saturday, observed on Friday, July 3.
     expect(status(office, '2026-07-03T16:00:00Z')).toEqual([
       false,
@@ -137,7 +137,7 @@ describe('HRS-01 whether a department answers', () => {
     expect(status({ ...office, closesOnFederalHolidays: false }, '2026-07-03T16:00:00Z')[0]).toBe(true)
   })
 
-  test('an exception of the lender closes, shortens or opens a day, and goes before a holiday', () => {
+  test('a lender’s exception closes, shortens or opens a day, and overrides a holiday', () => {
     const reason = { en: 'Holiday hours', es: 'Horario especial' }
     const department = {
       ...office,
@@ -152,14 +152,14 @@ describe('HRS-01 whether a department answers', () => {
     expect(status(department, '2026-11-26T17:00:00Z')[0]).toBe(true)
   })
 
-  test('a department without hours, or with none in sight, is closed and promises nothing', () => {
+  test('a department without hours, or with no upcoming hours, is closed and reports no opening time', () => {
     const none = { ...office, week: [] }
     expect(status(none, '2026-11-18T18:00:00Z')).toEqual([false, null, null])
     expect(weekFrom(none, 0).map(({ hours }) => hours)).toEqual([null, null, null, null, null, null, null])
     expect(hoursSentence(none, 'en')).toBe('')
   })
 
-  test('whatever the hours, a moment is open only between its two ends', () => {
+  test('for any hours, an open moment is between the reported opening and closing times', () => {
     const time = fc.integer({ min: 0, max: 95 }).map((quarter) => {
       const text = (value: number) => String(value).padStart(2, '0')
       return `${text(Math.floor(quarter / 4))}:${text((quarter % 4) * 15)}`
@@ -262,7 +262,7 @@ describe('HRS-01 minute by minute, against a wall clock in Pacific time', () => 
 })
 
 describe('HRS-01 hours in words', () => {
-  test('equal days are grouped, in both languages', () => {
+  test('days with equal hours are grouped, in both languages', () => {
     expect(hoursSentence(office, 'en')).toBe('Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time')
     expect(hoursSentence(office, 'es')).toBe('Lun–vie 6:00 a.\u00a0m.–5:00 p.\u00a0m., hora del Pacífico')
     const longer = {
@@ -281,7 +281,7 @@ describe('HRS-01 hours in words', () => {
     ])
   })
 
-  test('the week from a day on names the holiday that closes it', () => {
+  test('a week starting on any day names the holiday that closes it', () => {
     // Monday, November 23, 2026, 9:00 a.m. Pacific time.
     const days = weekFrom(office, at('2026-11-23T17:00:00Z'))
     expect(days.map(({ weekdayValue }) => weekdayValue)).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -294,7 +294,7 @@ describe('HRS-01 hours in words', () => {
   })
 })
 
-describe('HRS-01 hours that make no sense are refused', () => {
+describe('HRS-01 invalid hours are rejected', () => {
   test.each([
     ['an end at 00:00', { week: week(['monday'], '06:00', '00:00') }],
     ['a time that is none', { week: week(['monday'], '6:00', '17:00') }],
@@ -305,7 +305,7 @@ describe('HRS-01 hours that make no sense are refused', () => {
     ['no reason in Spanish', { exceptions: [{ date: '2026-02-20', hours: null, reason: { en: 'a', es: ' ' } }] }],
   ])('%s', (_, part) => expect(DepartmentHours.safeParse({ ...office, ...part }).success).toBe(false))
 
-  test('a day of 24 hours and a night past midnight are taken', () => {
+  test('a day of 24 hours and hours past midnight are accepted', () => {
     const week24 = [...week(['monday'], '00:00', '24:00'), ...week(['friday'], '18:00', '02:00')]
     expect(DepartmentHours.safeParse({ ...office, week: week24 }).success).toBe(true)
   })

@@ -18,7 +18,7 @@ import {
   verifications,
 } from './application-enums.ts'
 
-test('APP-02 APP-04 no vocabulary names a word twice, and each has the words it must have', () => {
+test('APP-02 APP-04 no vocabulary lists a word twice, and each has its required words', () => {
   const sizes = [
     [stepProgresses, 3],
     [verifications, 3],
@@ -32,14 +32,14 @@ test('APP-02 APP-04 no vocabulary names a word twice, and each has the words it 
   for (const [words, size] of sizes) expect(new Set<string>(words).size).toBe(size)
 })
 
-test('APP-03 hard credit is asked for unless the final offer matches verified income', () => {
+test('APP-03 hard credit is required unless the final offer matches verified income', () => {
   expect(promptsForHardCredit({ decision: 'FINAL', subDecision: 'VERIFIED_INCOME_MATCHED_OFFER' })).toBe(false)
   expect(promptsForHardCredit({ decision: 'FINAL', subDecision: 'VERIFIED_OFFER' })).toBe(true)
   expect(promptsForHardCredit({ decision: 'SELECT', subDecision: 'VERIFIED_INCOME_MATCHED_OFFER' })).toBe(true)
   expect(promptsForHardCredit({ decision: null, subDecision: null })).toBe(true)
 })
 
-test('APP-03 hard credit stands by consent, or by completed asset depletion together with a decision', () => {
+test('APP-03 hard credit is allowed by consent, or by completed asset depletion together with a decision', () => {
   const none = { consents: [{ type: 'SOFT_CREDIT' }], assetDepletionComplete: false, decision: null }
   expect(hasHardCredit(none)).toBe(false)
   expect(hasHardCredit({ ...none, consents: [{ type: 'HARD_CREDIT' }] })).toBe(true)
@@ -48,12 +48,12 @@ test('APP-03 hard credit stands by consent, or by completed asset depletion toge
   expect(hasHardCredit({ ...none, decision: 'APPROVED' })).toBe(false)
 })
 
-test('APP-03 a price opinion is complete only when it says so', () => {
+test('APP-03 a price opinion is complete only in its complete status', () => {
   expect(bpoStatuses.filter(isBpoComplete)).toEqual(['BPO_COMPLETE'])
   expect(isBpoComplete(null)).toBe(false)
 })
 
-test('APP-03 one debt marked for payoff is enough, and stays flagged while its letter and its payment are on their way', () => {
+test('APP-03 one debt marked for payoff sets the flag, which remains while its letter and payment are in progress', () => {
   expect(hasPayoff([])).toBe(false)
   expect(hasPayoff([{ status: 'NOT_MARKED' }])).toBe(false)
   expect(payoffStatuses.filter((status) => hasPayoff([{ status: 'NOT_MARKED' }, { status }]))).toEqual(
@@ -61,7 +61,7 @@ test('APP-03 one debt marked for payoff is enough, and stays flagged while its l
   )
 })
 
-test('APP-03 the unverified DTI-limited case needs no asset depletion and an unlimited draw', () => {
+test('APP-03 the unverified DTI-limited case requires no asset depletion and an unlimited draw', () => {
   const dtiLimitedCase = {
     subDecision: 'UNVERIFIED_DTI_LIMITED',
     assetDepletionComplete: false,

@@ -24,24 +24,24 @@ test.each([
   ['2026-05-31', 1],
   ['2026-06-01', 2],
   ['2030-01-01', 2],
-])('SUB-07 on %s version %s is in force', (today, version) =>
+])('SUB-07 on %s version %s is in effect', (today, version) =>
   expect(consentInForce('TERMS', today, texts)?.version).toBe(version),
 )
 
-test('a wording that is not in force yet was shown to nobody, an earlier one may have been', () => {
+test('a wording not yet in effect was not shown to anyone, but an earlier one may have been', () => {
   expect(consentText('TERMS', 2, '2026-05-31', texts)).toBeUndefined()
   expect(consentText('TERMS', 1, '2026-07-01', texts)?.en).toBe('v1')
   expect(consentText('TERMS', 3, '2026-07-01', texts)).toBeUndefined()
 })
 
-test('a prompt names one wording, in any case of its letters', () => {
+test('a prompt ID identifies one wording, regardless of letter case', () => {
   for (const type of consentTypes)
     for (const { promptUuid, version } of consentTexts[type])
       expect(consentByPrompt(promptUuid.toUpperCase())).toEqual({ type, version })
   expect(consentByPrompt('00000000-0000-4000-8000-000000000000')).toBeUndefined()
 })
 
-test('versions count up and take effect in order', () => {
+test('version numbers increase and take effect in order', () => {
   for (const type of consentTypes) {
     const rows: readonly ConsentText[] = consentTexts[type]
     expect(rows.map(({ version }) => version)).toEqual(rows.map((_row, index) => index + 1))
@@ -50,7 +50,7 @@ test('versions count up and take effect in order', () => {
   }
 })
 
-test('REG-19 the marketing consent says that it is no condition of approval, in both languages', () => {
+test('REG-19 the marketing consent states that it is not a condition of approval, in both languages', () => {
   const { en, es } = consentTexts.SMS[0]
   expect(en).toContain('not a condition of approval')
   expect(es).toContain('No es una condición para la aprobación')

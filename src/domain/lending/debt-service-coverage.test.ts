@@ -7,6 +7,6 @@ test.each(vectors<{ monthlyRent: number; monthlyDebtService: number }, number>('
   ({ input, expected }) => expect(debtServiceCoverage(input.monthlyRent, input.monthlyDebtService)).toBe(expected),
 )
 
-test.each([[0], [-1], [Number.NaN]])('APP-07 nothing covers a debt service of %s', (service) =>
+test.each([[0], [-1], [Number.NaN]])('APP-07 no income covers a debt service of %s', (service) =>
   expect(() => debtServiceCoverage(2000, service)).toThrow(RangeError),
 )

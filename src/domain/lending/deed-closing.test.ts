@@ -15,7 +15,7 @@ const ordinary: DeedClosingFacts = {
 const closing = (facts: Partial<DeedClosingFacts>) => deedClosing({ ...ordinary, ...facts })
 
 describe('NAV-15 how a deed may be signed', () => {
-  test('online, today and without an attorney where nothing stands against it', () => {
+  test('online, today and without an attorney when nothing prevents it', () => {
     expect(closing({})).toEqual({
       inPerson: null,
       source: 'ORC 147.64',
@@ -24,7 +24,7 @@ describe('NAV-15 how a deed may be signed', () => {
     })
   })
 
-  test('a Texas homestead waits twelve days and closes at an office; a rented house there does neither', () => {
+  test('a Texas homestead waits twelve days and closes at an office; a rented-out house there does neither', () => {
     expect(closing({ state: 'TX' })).toMatchObject({ inPerson: 'homestead-office', earliest: '2026-12-03' })
     expect(closing({ state: 'TX', isHomestead: false })).toMatchObject({ inPerson: null, earliest: '2026-11-21' })
   })
@@ -38,16 +38,16 @@ describe('NAV-15 how a deed may be signed', () => {
     expect(closing(facts).inPerson).toBe(reason)
   })
 
-  test('the first day of a law is a day of it', () => {
+  test('a law applies from its first day', () => {
     expect(closing({ state: 'NC', today: '2024-07-01' }).inPerson).toBeNull()
   })
 
-  test('an attorney looks at it where the lender says so', () => {
+  test('an attorney reviews the closing when the lender requires it', () => {
     expect(closing({ state: 'MA' })).toMatchObject({ attorneyReviews: true, inPerson: null })
     expect(closing({ state: 'MA', attorneyStates: [] }).attorneyReviews).toBe(false)
   })
 
-  test('each state that allows it says how long recordings are kept, and none relies on a law of the future', () => {
+  test('each state that allows it declares how long recordings are retained, and none depends on a future law', () => {
     const rows = Object.values(stateNotarization)
     expect(rows.filter(({ since, recordingYears }) => (since === null) !== (recordingYears === 0))).toEqual([])
     expect(rows.filter(({ since }) => since !== null && since > addDays('2026-11-21', 0))).toEqual([])

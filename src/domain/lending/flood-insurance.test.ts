@@ -11,7 +11,7 @@ test.each(
 
 const nfipMaximum = 250_000
 
-test('a small debt is insured whole, a larger one up to the maximum of the program', () => {
+test('a small debt is insured fully, and a larger one up to the program maximum', () => {
   expect(floodInsuranceRequired({ nfipMaximum, outstandingPrincipal: 90_000, insurableValue: 200_000 })).toBe(90_000)
   expect(floodInsuranceRequired({ nfipMaximum, outstandingPrincipal: 900_000 })).toBe(250_000)
 })

@@ -29,15 +29,15 @@ test('every dollar trigger is a twentieth of its threshold', () => {
     expect(Math.abs(totalLoanAmount / 20 - dollarTrigger)).toBeLessThan(1)
 })
 
-test('a year before the table is never guessed', () =>
+test('a year before the table raises an error instead of a guess', () =>
   expect(() => thresholdsOf(2014)).toThrow(new RangeError('No points and fees thresholds for 2014')))
 
-test('a year whose figures are not published yet is held to the newest there are, an earlier one to its own', () => {
+test('a year without published figures uses the newest ones, and an earlier year its own', () => {
   expect(pointsAndFeesThresholdsOn(shippedFigures, '2035-01-01')).toMatchObject({ year: 2026, isCurrent: false })
   expect(pointsAndFeesThresholdsOn(shippedFigures, '2024-12-31')).toMatchObject({ year: 2024, isCurrent: true })
 })
 
-test('12 CFR 1026.32(a)(1)(ii): from January 1 the published thresholds of the new year hold, without a release', () => {
+test('12 CFR 1026.32(a)(1)(ii): from January 1 the published thresholds of the new year apply, without a software release', () => {
   const table = 'from,totalLoanAmount,dollarTrigger\n2027-01-01,28310,1416'
   const { rows } = readFigureSheet('high-cost-thresholds', table)
   const newYear = withPublished(rows.map((row) => ({ ...row, kind: 'high-cost-thresholds' })))
@@ -46,7 +46,7 @@ test('12 CFR 1026.32(a)(1)(ii): from January 1 the published thresholds of the n
   expect([isHighCostOn('2026-12-31'), isHighCostOn('2027-01-01')]).toEqual([true, false])
 })
 
-test('the lower of two thresholds never lets a line pass that the higher one stops', () => {
+test('the lower of two thresholds never passes a line that the higher one stops', () => {
   const someYear = fc.constantFrom(...years)
   fc.assert(
     fc.property(
@@ -87,7 +87,7 @@ test.each(vectors<{ lien: LienPosition; aprMinusApor: number }, boolean>('hoepa'
   ({ input, expected }) => expect(isHighCostByAprSpread(input.lien, input.aprMinusApor)).toBe(expected),
 )
 
-test('a hair above the spread is high cost', () => {
+test('a line slightly above the spread is high cost', () => {
   expect(isHighCostByAprSpread('first', '6.501')).toBe(true)
   expect(isHighCostByAprSpread('subordinate', '8.499')).toBe(false)
 })

@@ -10,7 +10,7 @@ const keyFrom =
 const first = 1_000_000_001
 const key = keyFrom(7)
 
-test('no two counters make the same number, and none is one of those that were counted before', () => {
+test('no two counters give the same number, and none matches a number from before this numbering', () => {
   const many = 100_000
   const numbers = new Set(Array.from({ length: many }, (_, place) => loanNumberOf(first + place, key)))
   expect(numbers.size).toBe(many)
@@ -20,14 +20,14 @@ test('no two counters make the same number, and none is one of those that were c
   }
 })
 
-test('who sees numbers that follow each other sees no order in them', () => {
+test('consecutive loan numbers reveal no order', () => {
   const numbers = Array.from({ length: 2_000 }, (_, place) => Number(loanNumberOf(first + place, key)))
   const rises = numbers.filter((number, at) => number > (numbers[at - 1] ?? number))
   expect(rises.length).toBeGreaterThan(800)
   expect(rises.length).toBeLessThan(1_200)
 })
 
-test('a counter makes the same number each time, and another with another secret', () => {
+test('a counter always gives the same number, and a different one with another secret', () => {
   fc.assert(
     fc.property(fc.integer({ min: first, max: first + 2 ** 32 - 1 }), (counter) => {
       expect(loanNumberOf(counter, key)).toBe(loanNumberOf(counter, key))
@@ -36,6 +36,6 @@ test('a counter makes the same number each time, and another with another secret
   expect(loanNumberOf(first, key)).not.toBe(loanNumberOf(first, keyFrom(8)))
 })
 
-test.each([first - 1, first + 2 ** 32, 1.5, Number.NaN])('%s is no counter', (counter) =>
+test.each([first - 1, first + 2 ** 32, 1.5, Number.NaN])('%s is not a valid counter', (counter) =>
   expect(() => loanNumberOf(counter, key)).toThrow(RangeError),
 )

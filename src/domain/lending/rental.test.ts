@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carryingCostOf, typedRental } from './rental.ts'
 
-test('APP-07 the figures of a rented home are read as they are typed, and dues may be left out', () => {
+test('APP-07 rental figures are parsed as typed, and dues may be omitted', () => {
   expect(
     typedRental.parse({ monthlyRent: '$2,400', yearlyTaxes: '6000', yearlyInsurance: '1 800', monthlyDues: '' }),
   ).toEqual({
@@ -20,7 +20,7 @@ test('APP-07 the figures of a rented home are read as they are typed, and dues m
 })
 
 const dollars = fc.nat(100_000)
-test('APP-07 a month carries a twelfth of what a year costs, and whole dues', () => {
+test('APP-07 a monthly total includes a twelfth of annual costs, and full dues', () => {
   fc.assert(
     fc.property(dollars, dollars, dollars, (taxes, insurance, monthlyDues) => {
       const cost = carryingCostOf({

@@ -4,7 +4,7 @@ import { isGeneralBusinessDay } from '../dates/business-day.ts'
 import { earliestFundingDate, lineRescissionExpires, type RescissionEvents, rescissionExpires } from './rescission.ts'
 
 test.each(vectors<RescissionEvents, string>('rescission', 'rescissionExpiresMidnightOf'))(
-  'rescission $id ends at midnight of $expected',
+  'rescission $id ends at midnight on $expected',
   ({ input, expected }) => expect(rescissionExpires(input)).toBe(expected),
 )
 
@@ -20,20 +20,20 @@ const eventsOn = (date: string): RescissionEvents => ({
   rescissionNotice: date,
 })
 
-test('the last of the three events starts the count', () => {
+test('the last of the three events starts the period', () => {
   expect(rescissionExpires({ ...eventsOn('2026-11-16'), rescissionNotice: '2026-11-20' })).toBe('2026-11-24')
   expect(rescissionExpires({ ...eventsOn('2026-11-16'), materialDisclosures: '2026-11-20' })).toBe('2026-11-24')
 })
 
-test('without a notice or the disclosures the right lasts three years', () => {
+test('without a notice or the disclosures the right to cancel lasts three years', () => {
   expect(rescissionExpires({ ...eventsOn('2026-11-20'), rescissionNotice: undefined })).toBe('2029-11-20')
   expect(rescissionExpires({ accountOpened: '2026-11-20', rescissionNotice: '2026-11-20' })).toBe('2029-11-20')
 })
 
-test('a line waits for the owner whose right ends last', () => {
+test('a line waits for the owner whose right to cancel ends last', () => {
   expect(lineRescissionExpires([eventsOn('2026-11-23'), eventsOn('2026-11-20')])).toBe('2026-11-27')
   expect(() => lineRescissionExpires([])).toThrow(RangeError)
 })
 
-test('a lender that funds on weekdays only waits for one', () =>
+test('a lender that funds only on weekdays waits for a weekday', () =>
   expect(earliestFundingDate('2026-11-20', isGeneralBusinessDay)).toBe('2026-11-23'))

@@ -18,7 +18,7 @@ describe('ISO 7064', () => {
     expect(isMod9710(input)).toBe(expected),
   )
 
-  test('one digit read as another, or one letter as another, is always noticed', () => {
+  test('replacing one digit or one letter with another is always detected', () => {
     const identifiers = fc.stringMatching(/^[0-9A-Z]{18,40}$/)
     fc.assert(
       fc.property(identifiers, fc.nat(17), fc.constantFrom(...'0123456789ABCXYZ'), (text, at, other) => {
@@ -32,7 +32,7 @@ describe('ISO 7064', () => {
 })
 
 describe('ULI', () => {
-  test.each(vectors<string, string>('uli', 'uliToNumericString'))('uli $id becomes digits', ({ input, expected }) =>
+  test.each(vectors<string, string>('uli', 'uliToNumericString'))('uli $id converts to digits', ({ input, expected }) =>
     expect(toMod9710Digits(input)).toBe(expected),
   )
 
@@ -50,7 +50,7 @@ describe('ULI', () => {
     expect(isUli(input)).toBe(errorOf(expected) ? false : expected)
   })
 
-  test('a made ULI is valid and its length is bounded', () => {
+  test('a generated ULI is valid and its length is bounded', () => {
     expect(isUli(uliOf('213800KUD8LAJWSQ9D15', 'HL0000123'))).toBe(true)
     expect(() => uliOf('213800KUD8LAJWSQ9D15', '')).toThrow('length not 21..43')
     expect(uliFault('A'.repeat(46))).toBe('length not 23..45')

@@ -38,12 +38,12 @@ describe('the monthly payment', () => {
     [{ principal: 50_000, annualRatePct: -8, months: 120 }],
     [{ principal: 50_000, annualRatePct: 8, months: 0 }],
     [{ principal: Number.NaN, annualRatePct: 8, months: 120 }],
-  ])('OFR-07 there is no payment for %j', (loan) => {
+  ])('OFR-07 %j has no payment', (loan) => {
     expect(monthlyPayment(loan)).toBeNaN()
     expect(level(loan)).toEqual([])
   })
 
-  test('OFR-07 the fee is paid back with the draw', () => {
+  test('OFR-07 the fee is repaid with the draw', () => {
     const draw = { amount: 50_000, originationFee: 2495, annualRatePct: 8.25, months: 120 }
     expect(drawPayment(draw)).toBe(643.86)
     expect(drawPayment({ ...draw, originationFee: 0 })).toBe(613.26)
@@ -54,14 +54,14 @@ describe('the monthly payment', () => {
     [0, -1],
     [Number.NaN, 0],
     [50_000, Number.POSITIVE_INFINITY],
-  ])('OFR-07 REQ-04 an amount of %s with a fee of %s is refused', (amount, originationFee) =>
+  ])('OFR-07 REQ-04 an amount of %s with a fee of %s is rejected', (amount, originationFee) =>
     expect(() => drawPayment({ amount, originationFee, annualRatePct: 8, months: 120 })).toThrow(
       new RangeError('Amount and origination fee must be numbers of 0 or more'),
     ),
   )
 
   test.each(vectors<LevelLoan & { daysToFirst: number }, number>('amortisation', 'paymentOddFirstPeriod'))(
-    'OFR-07 odd first period $id is $expected',
+    'OFR-07 the payment with odd first period $id is $expected',
     ({ input, expected }) => expect(paymentWithOddFirstPeriod(input)).toBe(expected),
   )
 
@@ -72,18 +72,18 @@ describe('the monthly payment', () => {
 })
 
 describe('interest', () => {
-  test('OFR-08 twelve periods of 365.25 days a year: a period is a twelfth of the yearly interest', () => {
+  test('OFR-08 with twelve periods in a 365.25-day year, one period earns a twelfth of the annual interest', () => {
     expect(interestPerPeriod(100_000_00, 12)).toBe(1000_00)
     expect(interestPerPeriod(50_000_00, 8.25)).toBe(343_75)
   })
 
-  test('OFR-08 interest of exactly half a cent goes to the even cent', () => {
+  test('OFR-08 interest of exactly half a cent rounds to the even cent', () => {
     expect(interestPerPeriod(50_00, 0.3)).toBe(1)
     expect(interestPerPeriod(10_00, 0.6)).toBe(0)
     expect(interestPerPeriod(30_00, 0.6)).toBe(2)
   })
 
-  test('OFR-08 interest in cents is that of exact decimals', () => {
+  test('OFR-08 interest in cents matches exact decimal arithmetic', () => {
     const balances = fc.integer({ min: 0, max: 1_000_000_000 })
     const rates = fc.integer({ min: 1, max: 30_000 }).map((thousandths) => thousandths / 1000)
     fc.assert(
@@ -95,7 +95,7 @@ describe('interest', () => {
     )
   })
 
-  test('single days earn a 365th of the yearly rate each, and give it back where the month is short of them', () => {
+  test('each single day earns a 365th of the annual rate, and a shorter period subtracts it', () => {
     expect(interestOfDays(100_000, 7.3, 1)).toBe(20)
     expect(interestOfDays(100_000, 7.3, 26)).toBe(520)
     expect(interestOfDays(100_000, 7.3, -5)).toBe(-100)
@@ -104,7 +104,7 @@ describe('interest', () => {
 })
 
 describe('the schedule', () => {
-  test('OFR-07 pays the loan off to the cent on its last month', () => {
+  test('OFR-07 pays off the loan to the cent in its last month', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const rows = level(loan)
@@ -117,14 +117,14 @@ describe('the schedule', () => {
     )
   })
 
-  test('OFR-07 every payment but the last is the level payment, and the last takes what rounding left', () => {
+  test('OFR-07 every payment except the last is the level payment, and the last absorbs rounding', () => {
     const loan = { principal: 52_495, annualRatePct: 8.25, months: 120 }
     const rows = level(loan)
     expect(new Set(rows.slice(0, -1).map((row) => row.payment))).toEqual(new Set([643.86]))
     expect(Math.abs(rows.at(-1)!.payment - 643.86)).toBeLessThan(2)
   })
 
-  test('OFR-07 paying extra ends sooner and costs less interest', () => {
+  test('OFR-07 extra payments end the loan sooner and cost less interest', () => {
     const loan = { principal: 50_000, annualRatePct: 9, months: 120 }
     const plain = level(loan)
     const faster = amortizationSchedule({ ...loan, payment: monthlyPayment(loan) + 200 })
@@ -134,7 +134,7 @@ describe('the schedule', () => {
     expect(faster[0]?.payment).toBe(833.38)
   })
 
-  test('12 CFR 1026.18(h) totals are the sums of the schedule, its last payment included', () => {
+  test('12 CFR 1026.18(h) totals are the sums of the schedule, including its last payment', () => {
     const loan = { principal: 100_000, annualRatePct: 8, months: 360 }
     const rows = level(loan)
     const totals = totalsOf(rows)
@@ -152,7 +152,7 @@ describe('the schedule', () => {
     })
   })
 
-  test('a lender may round payments up to the cent or to the dollar, and the last one is then the smallest', () => {
+  test('a lender may round payments up to the cent or the dollar, which makes the last one the smallest', () => {
     const loan = { principal: 52_495, annualRatePct: 8.25, months: 120 }
     expect(monthlyPayment(loan)).toBe(643.86)
     // 643.864 exactly.
@@ -165,13 +165,13 @@ describe('the schedule', () => {
     }
   })
 
-  test('a payment of whole cents is not rounded up to the next one', () => {
+  test('a payment in whole cents is not rounded up to the next cent', () => {
     // One month: principal and a twelfth of the rate, 1,010.00 to the cent.
     expect(monthlyPayment({ principal: 1_000, annualRatePct: 12, months: 1, roundUpToCents: 1 })).toBe(1_010)
     expect(monthlyPayment({ principal: 1_000, annualRatePct: 12, months: 1, roundUpToCents: 100 })).toBe(1_010)
   })
 
-  test('payments that are rounded up far may end before the term', () => {
+  test('payments rounded up substantially may end before the term', () => {
     const rows = level({ principal: 5_000, annualRatePct: 8, months: 360, roundUpToCents: 100 })
     expect(rows.length).toBeLessThan(360)
     expect(rows.at(-1)!.balance).toBe(0)

@@ -18,7 +18,7 @@ import { roundHalfEven } from './money.ts'
 const toHundredths = (points: number) => roundHalfEven(points, 2).toNumber()
 
 describe('open-end', () => {
-  test('OFR-09 the open-end APR is the periodic rate times the periods and leaves fees out', () => {
+  test('OFR-09 the open-end APR is the periodic rate times the number of periods and excludes fees', () => {
     expect(openEndApr('0.6875')).toBe(8.25)
     expect(openEndApr('0.023', 365)).toBe(8.395)
   })
@@ -91,7 +91,7 @@ describe('actuarial', () => {
   })
 
   test.each(all.filter(({ input }) => input.unitPeriodsPerYear in units))(
-    '$id counts its first period from its dates',
+    '$id counts its first period from the dates',
     ({ input }) => {
       const unit = units[input.unitPeriodsPerYear]!
       const [first, ...others] = input.payments
@@ -106,7 +106,7 @@ describe('actuarial', () => {
     },
   )
 
-  test('a loan whose payments do not give back the advance has no APR', () => {
+  test('a loan whose payments do not repay the advance has no APR', () => {
     const loan = { advance: 1000, firstPeriod: { whole: 1, fraction: 0 }, unitPeriodsPerYear: 12 }
     expect(actuarialApr({ ...loan, payments: [400, 400] })).toBeNaN()
     expect(actuarialApr({ ...loan, payments: [] })).toBeNaN()
@@ -132,17 +132,17 @@ describe('the all-in cost', () => {
     expect(toHundredths(allInCost(50_000, scheduleOf(offer(rate, fee))))).toBe(cost)
   })
 
-  test('OFR-09 the lower rate with the higher fee is the cheaper of the two only from month 29', () => {
+  test('OFR-09 the lower rate with the higher fee becomes cheaper only from month 29', () => {
     expect(breakEvenMonth(offer(8.25, 4.99), offer(9.25, 2.99))).toBe(29)
     expect(breakEvenMonth(offer(9.25, 2.99), offer(8.25, 4.99))).toBe(1)
   })
 
-  test('OFR-09 an offer that is dearer in every month never breaks even', () => {
+  test('OFR-09 an offer that costs more in every month never breaks even', () => {
     expect(breakEvenMonth(offer(9.25, 2.99), offer(9.25, 0))).toBeUndefined()
     expect(breakEvenMonth(offer(0, 0), offer(9.25, 0))).toBeUndefined()
   })
 
-  test('OFR-09 without a fee the all-in cost is the rate, but for payments rounded to the cent', () => {
+  test('OFR-09 without a fee the all-in cost equals the rate, except for payments rounded to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 360 }), (hundredths, months) => {
         const rate = hundredths / 100

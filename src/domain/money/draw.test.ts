@@ -25,7 +25,7 @@ const feeTerms = fc.record(
 const recordingTaxes = fc.integer({ min: 0, max: 1_000_000 }).map(toDollars)
 
 describe('the fee and the total', () => {
-  test('OFR-01 the fee is a share of the draw and is borrowed with it', () => {
+  test('OFR-01 the fee is a percentage of the draw and is borrowed with it', () => {
     expect(originationFee(50_000, { feeRatePct: 4.99 })).toBe(2495)
     expect(totalDraw(50_000, { feeRatePct: 4.99 })).toBe(52_495)
     expect(totalDraw(50_000, { feeRatePct: 0 })).toBe(50_000)
@@ -37,7 +37,7 @@ describe('the fee and the total', () => {
     expect(totalDraw(20_000, { feeRatePct: 4.99, feeCap: 2000 })).toBe(20_998)
   })
 
-  test('OFR-08 a fee of exactly half a cent goes to the even cent', () => {
+  test('OFR-08 a fee of exactly half a cent rounds to the even cent', () => {
     expect(originationFee('0.50', { feeRatePct: 1 })).toBe(0)
     expect(originationFee('1.50', { feeRatePct: 1 })).toBe(0.02)
   })
@@ -49,20 +49,20 @@ describe('the fee and the total', () => {
 })
 
 describe('the draw within a line', () => {
-  test('OFR-02 recording tax comes off first, then the fee as a fraction of the rest', () => {
+  test('OFR-02 recording tax is deducted first, then the fee as a fraction of the remainder', () => {
     expect(drawWithin(100_000, { feeRatePct: 4.99 })).toBe(95_010)
     expect(drawWithin(100_000, { feeRatePct: 4.99, recordingTax: 1000 })).toBe(94_059.9)
   })
 
-  test('OFR-02 where the cap is lower than the fraction, the cap comes off', () => {
+  test('OFR-02 when the cap is lower than the fraction, the cap is deducted', () => {
     expect(drawWithin(100_000, { feeRatePct: 4.99, recordingTax: 1000, feeCap: 2000 })).toBe(97_000)
     expect(drawWithin(20_000, { feeRatePct: 4.99, feeCap: 2000 })).toBe(19_002)
   })
 
-  test('OFR-02 a line that the tax eats gives nothing', () =>
+  test('OFR-02 a line consumed by the tax leaves no draw', () =>
     expect(drawWithin(500, { feeRatePct: 1, recordingTax: 600 })).toBe(0))
 
-  test('OFR-02 the total of the draw and the tax never exceed the line', () => {
+  test('OFR-02 the draw plus the tax never exceeds the line', () => {
     fc.assert(
       fc.property(lines, feeTerms, recordingTaxes, (line, terms, recordingTax) => {
         fc.pre(recordingTax <= line)
@@ -74,7 +74,7 @@ describe('the draw within a line', () => {
     )
   })
 
-  test('OFR-02 with a capped fee nothing of the line is wasted', () => {
+  test('OFR-02 with a capped fee the whole line is usable', () => {
     fc.assert(
       fc.property(lines, (line) => {
         fc.pre(line > 60_000)
@@ -85,7 +85,7 @@ describe('the draw within a line', () => {
   })
 })
 
-describe('what becomes of the payoff', () => {
+describe('the effect of the payoff', () => {
   const amounts = { selected: 40_000, payoff: 15_000, maxDraw: 60_000 }
 
   test('OFR-03 PRESERVE adds the payoff to the selected cash, up to the maximum', () => {
@@ -98,7 +98,7 @@ describe('what becomes of the payoff', () => {
     expect(drawOf('MAXIMIZE', amounts)).toBe(60_000)
   })
 
-  test('OFR-03 the borrower receives what the payoff leaves', () => {
+  test('OFR-03 the borrower receives the amount left after the payoff', () => {
     expect(cashOf(drawOf('PRESERVE', amounts), 15_000)).toBe(40_000)
     expect(cashOf(drawOf('DEDUCT', amounts), 15_000)).toBe(25_000)
     expect(cashOf(10_000, 15_000)).toBe(0)

@@ -7,7 +7,7 @@ test.each(vectors<{ cycleDays: number; segments: BalanceSegment[] }, number>('in
   ({ input, expected }) => expect(averageDailyBalance(input.cycleDays, input.segments)).toBe(expected),
 )
 
-test('an average over a cycle with a day missing or counted twice is refused', () => {
+test('an average over a cycle with a missing or duplicate day is rejected', () => {
   expect(() => averageDailyBalance(30, [{ days: 29, balance: 100 }])).toThrow(RangeError)
   expect(() => averageDailyBalance(30, [{ days: 31, balance: 100 }])).toThrow(RangeError)
   expect(() => averageDailyBalance(0, [])).toThrow(RangeError)

@@ -29,11 +29,11 @@ describe('rounding', () => {
     ['-0.5', '0'],
     ['-1.5', '-2'],
     ['-2.5', '-2'],
-  ])('OFR-08 the tie %s goes to the even %s', (value, even) =>
+  ])('OFR-08 the tie %s rounds to the even %s', (value, even) =>
     expect(roundHalfEven(value, 0).toFixed().replace(/^-0$/, '0')).toBe(even),
   )
 
-  test('OFR-08 a rounded amount is never more than half a unit away, and an exact tie lands on an even digit', () => {
+  test('OFR-08 a rounded amount is at most half a unit away, and an exact tie rounds to an even digit', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 15n), 10n ** 15n), fc.integer({ min: 0, max: 6 }), (digits, places) => {
         const value = `${digits}e-7`
@@ -52,14 +52,14 @@ describe('rounding', () => {
 })
 
 describe('cents', () => {
-  test('dollars become whole cents, half to even', () => {
+  test('dollars convert to whole cents, half to even', () => {
     expect(toCents('1.005')).toBe(100)
     expect(toCents('1.015')).toBe(102)
     expect(toCents(2.675)).toBe(268)
     expect(toCents('-0.125')).toBe(-12)
   })
 
-  test('every whole number of cents survives the way to dollars and back', () => {
+  test('every whole number of cents round-trips through dollars', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (cents) => {
         expect(toCents(toDollars(cents))).toBe(cents)
@@ -76,7 +76,7 @@ describe('cents', () => {
   })
 })
 
-describe('money as a person reads it', () => {
+describe('formatted money', () => {
   test.each([
     [1234.5, {}, '$1,234'],
     [1235.5, {}, '$1,236'],
@@ -86,9 +86,10 @@ describe('money as a person reads it', () => {
     [-0.4, {}, '$0'],
     ['90071992547409.93', { precision: 2 }, '$90,071,992,547,409.93'],
     [1234.5, { locale: 'es-US', precision: 2 }, '$1,234.50'],
-  ])('FMT-01 %s with %j reads %s', (value, style, text) => expect(formatMoney(value, style)).toBe(text))
+  ])('FMT-01 %s with %j is formatted as %s', (value, style, text) => expect(formatMoney(value, style)).toBe(text))
 
-  test('FMT-01 cents read as dollars', () => expect(formatCents(15_000_050, { precision: 2 })).toBe('$150,000.50'))
+  test('FMT-01 cents are formatted as dollars', () =>
+    expect(formatCents(15_000_050, { precision: 2 })).toBe('$150,000.50'))
 
   test.each([
     [8.25, {}, '8.250%'],
@@ -96,7 +97,7 @@ describe('money as a person reads it', () => {
     ['9.3875', {}, '9.388%'],
     [4.99, { precision: 2 }, '4.99%'],
     [8.25, { locale: 'es-US' }, '8.250%'],
-  ])('FMT-01 %s points with %j reads %s', (points, style, text) =>
+  ])('FMT-01 %s points with %j is formatted as %s', (points, style, text) =>
     expect(formatPercent(points, style).replace(/\s/g, '')).toBe(text),
   )
 
@@ -113,7 +114,7 @@ describe('money as a person reads it', () => {
     [Number.NaN, 'Precision must be a valid number'],
     [1.5, 'Precision must be a valid number'],
     [21, 'Precision must be a valid number'],
-  ])('FMT-01 REQ-04 a precision of %s is refused', (precision, message) =>
+  ])('FMT-01 REQ-04 a precision of %s is rejected', (precision, message) =>
     expect(() => formatMoney(1, { precision })).toThrow(new RangeError(message)),
   )
 })

@@ -16,5 +16,5 @@ test.each([['111000026'], ['000000000'], ['500000005'], ['1110000250'], ['111000
   (text) => expect(isRoutingNumber(text)).toBe(false),
 )
 
-test('a check digit is computed of eight digits only', () =>
+test('a check digit is computed only from eight digits', () =>
   expect(() => routingCheckDigit('1110000')).toThrow(RangeError))

@@ -11,11 +11,11 @@ describe('a name on a deed', () => {
     ['Ana McKay', ['Ana', null, 'McKay', null]],
     ['V Li', ['V', null, 'Li', null]],
     ['Prince', ['', null, 'Prince', null]],
-  ] as const)('%s is taken apart', (recordedName, [firstName, middleName, lastName, suffix]) => {
+  ] as const)('%s is split into its parts', (recordedName, [firstName, middleName, lastName, suffix]) => {
     expect(nameFromDeed(recordedName)).toEqual({ firstName, middleName, lastName, suffix })
   })
 
-  test('is the same person in whatever order, case or accents it is written', () => {
+  test('matches the same person in any order, case or accents', () => {
     const person = { firstName: 'María José', lastName: 'Núñez Ortiz' }
     expect(isNamed('NUNEZ ORTIZ MARIA J', person)).toBe(true)
     expect(isNamed('Maria Ortiz', person)).toBe(false)

@@ -58,7 +58,7 @@ const answers = (question: keyof Demographics): fc.Arbitrary<DemographicAnswer> 
 const broad = { ethnicity: ethnicities, race: races, sex: sexes }
 
 test.each(['ethnicity', 'race', 'sex'] as const)(
-  'Regulation C, appendix B, 9.i and 9.iii: any ticks of %s are taken; every broad one is reported, and five at most',
+  'Regulation C, appendix B, 9.i and 9.iii: any selection for %s is accepted; every broad one is reported, and at most five',
   (question) =>
     fc.assert(
       fc.property(answers(question), (answer) => {
@@ -76,12 +76,12 @@ test.each(['ethnicity', 'race', 'sex'] as const)(
     ),
 )
 
-test('appendix B, 9.i: both broad ethnicities and all four finer ones are reported as both and three of the four', () => {
+test('appendix B, 9.i: both broad ethnicities and all four detailed ones are reported as both and three of the four', () => {
   const { codes } = reportedAnswer('ethnicity', { selected: [1, 2, 11, 12, 13, 14], declined: false })
   expect(codes).toEqual([1, 2, 11, 12, 13])
 })
 
-test('appendix B, 9.iii: all five broad races and some finer ones are reported as the five alone', () => {
+test('appendix B, 9.iii: all five broad races and some detailed ones are reported as only the five', () => {
   const { codes, freeText } = reportedAnswer('race', {
     selected: [1, 2, 3, 4, 5, 21, 27, 44],
     freeText: { 27: 'Hmong' },
@@ -91,7 +91,7 @@ test('appendix B, 9.iii: all five broad races and some finer ones are reported a
   expect(freeText).toBeUndefined()
 })
 
-test('appendix B, 9.iii: White, Asian, Pacific Islander and seven finer ones are reported as the three and two of the seven', () => {
+test('appendix B, 9.iii: White, Asian, Pacific Islander and seven detailed ones are reported as the three and two of the seven', () => {
   const codes = [5, 2, 4, 21, 22, 23, 24, 25, 26, 27]
   expect(reportedAnswer('race', { selected: codes, declined: false }).codes).toEqual([2, 4, 5, 21, 22])
   // A finer one with the applicant's own words comes before one that its code says whole.
@@ -101,7 +101,7 @@ test('appendix B, 9.iii: White, Asian, Pacific Islander and seven finer ones are
   })
 })
 
-test('appendix B, 9.ii and 9.iv: words without their box are taken and reported, without a code', () => {
+test('appendix B, 9.ii and 9.iv: free text without its box is accepted and reported without a code', () => {
   expect(reportedAnswer('ethnicity', { selected: [], freeText: { 14: 'Dominican' }, declined: false })).toEqual({
     codes: [],
     freeText: { 14: 'Dominican' },
@@ -111,7 +111,7 @@ test('appendix B, 9.ii and 9.iv: words without their box are taken and reported,
   ).toEqual({ codes: [5], freeText: { 1: 'Navajo Nation', 44: 'Tongan' } })
 })
 
-test('appendix B, 9.ii and 9.iv: a box and its words are one of the five', () => {
+test('appendix B, 9.ii and 9.iv: a box and its free text count as one of the five', () => {
   const codes = [1, 11, 12, 13, 14]
   expect(reportedAnswer('ethnicity', { selected: codes, freeText: { 14: 'Dominican' }, declined: false })).toEqual({
     codes,
@@ -119,13 +119,13 @@ test('appendix B, 9.ii and 9.iv: a box and its words are one of the five', () =>
   })
 })
 
-test('an answer beside the box that declines is taken, and reported', () => {
+test('an answer selected together with the decline box is accepted and reported', () => {
   expect(reportedAnswer('sex', { selected: [1, 2], declined: true }).codes).toEqual([bothSexes])
   expect(reportedAnswer('race', { selected: [5], declined: true }).codes).toEqual([5])
   expect(reportedAnswer('race', { selected: [], declined: true }).codes).toEqual([notProvided.race])
 })
 
-test('an answer that the form does not have is a fault, and is not reported', () => {
+test('an answer that is not on the form is an error, and is not reported', () => {
   const otherQuestion = { selected: [11], declined: false }
   expect(faultOfAnswer('race', otherQuestion)).toBe('unknown')
   expect(() => reportedAnswer('race', otherQuestion)).toThrow(RangeError)

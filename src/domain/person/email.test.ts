@@ -4,7 +4,7 @@ import { email } from './email.ts'
 
 const says = (value: unknown) => email.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
-test.each([undefined, null, '', '  '])('FRM-02 a missing e-mail %j asks for one', (entry) =>
+test.each([undefined, null, '', '  '])('FRM-02 a missing email address %j shows a request for one', (entry) =>
   expect(says(entry)).toEqual(['Please enter your email']),
 )
 
@@ -24,7 +24,7 @@ test.each([
   'Ana <ana@example.com>',
 ])('FRM-02 %j is not a valid address', (entry) => expect(says(entry)).toHaveLength(1))
 
-test('FRM-02 an e-mail without a host is refused in the documents’ words', () =>
+test('FRM-02 an email address without a host is rejected with the documents’ wording', () =>
   expect(says('ana@')).toEqual(['Please enter a valid email address']))
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   ['mailto:ana@example.com', 'ana@example.com'],
   ['Ana.Ruiz+home@mail.example.co', 'Ana.Ruiz+home@mail.example.co'],
   ['ana\u200B@example.com', 'ana@example.com'],
-])('FRM-02 %j is kept as %j', (entry, output) => expect(email.parse(entry)).toBe(output))
+])('FRM-02 %j is normalized to %j', (entry, output) => expect(email.parse(entry)).toBe(output))
 
-test('FRM-02 an accepted e-mail passes again unchanged', () =>
+test('FRM-02 an accepted email address is accepted again unchanged', () =>
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (entry) => {
       const first = email.safeParse(entry)

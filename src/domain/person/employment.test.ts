@@ -15,24 +15,24 @@ test.each([
   ['eighty', 'Please enter an amount in dollars'],
   [Number.NaN, 'Please enter an amount in dollars'],
   [{}, 'Please enter an amount in dollars'],
-])('REG-15 the income %j is refused', (entry, message) => expect(says(annualIncome, entry)).toEqual([message]))
+])('REG-15 the income %j is rejected', (entry, message) => expect(says(annualIncome, entry)).toEqual([message]))
 
 test.each([
   ['$85,000', 85_000],
   ['85000.50', 85_000.5],
   [0, 0],
   [9_999_999, 9_999_999],
-])('REG-15 the income %j is %d', (entry, dollars) => expect(annualIncome.parse(entry)).toBe(dollars))
+])('REG-15 the income %j is parsed as %d', (entry, dollars) => expect(annualIncome.parse(entry)).toBe(dollars))
 
 test('REG-15 other income left blank is stored as 0', () => {
   for (const blank of ['', null, undefined, ' ']) expect(otherAnnualIncome.parse(blank)).toBe(0)
   expect(says(otherAnnualIncome, '-5')).toEqual(['Must be at least $0'])
 })
 
-test('REG-13 an employment type outside the list is asked for again', () =>
+test('REG-13 an employment type outside the list must be selected again', () =>
   expect(employmentType.safeParse('').error?.issues[0]?.message).toBe('Required'))
 
-test('REG-03 an occupancy not chosen yet is no occupancy', () =>
+test('REG-03 an unselected occupancy counts as no occupancy', () =>
   expect(occupancy.safeParse('INIT').error?.issues[0]?.message).toBe('Please select an occupancy type'))
 
 test('REG-15 no input makes the income rule throw', () =>

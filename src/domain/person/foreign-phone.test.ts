@@ -19,7 +19,7 @@ test.each([
   ['CA', '(416) 555-0123', '(416) 555-0123'],
   // A number that names its country keeps it, whatever the menu says.
   ['FR', '+44 20 7946 0958', '+442079460958'],
-])('FRM-04 in %s the number %j is %s', (country, entry, number) => {
+])('FRM-04 in %s the number %j is parsed as %s', (country, entry, number) => {
   expect(internationalPhone.parse(numberIn(country, entry))).toBe(number)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['FR', '06 10 10'],
   ['GB', ''],
   ['XX', '020 7946 0958'],
-])('FRM-04 in %s what is no number, %j, stays as it was typed', (country, entry) =>
+])('FRM-04 in %s the invalid number %j stays as typed', (country, entry) =>
   expect(numberIn(country, entry)).toBe(entry),
 )
 
@@ -40,4 +40,4 @@ test.each([
   ['+49172555555555555', false],
   ['+789123456789', false],
   ['+999123456789', false],
-])('FRM-04 whether its country assigns %s: %s', (number, is) => expect(isAssigned(number)).toBe(is))
+])('FRM-04 a country assigns the number %s: %s', (number, is) => expect(isAssigned(number)).toBe(is))

@@ -22,10 +22,10 @@ test.each([
   'Passwordpassword1!',
   'l3tm31n!2026$',
   'Sunsh1ne####99',
-])('AUT-07 %s is what others would try', (password) => expect(isGuessable(password)).toBe(true))
+])('AUT-07 %s is an easily guessed password', (password) => expect(isGuessable(password)).toBe(true))
 
 test.each(['Lintel-2026-!!', 'LintelHome2026!', 'Maria.Garcia1!', 'Garcia1984!Garcia', 'L1ntel-Password1'])(
-  'AUT-07 %s is made of names that are known',
+  'AUT-07 %s is a password made of known names',
   (password) => expect(isGuessable(password)).toBe(true),
 )
 
@@ -35,9 +35,9 @@ test.each([
   'Threshold-2026!',
   'Maria keeps 7 quiet herons',
   'pelícano 🌊 rojo y azul',
-])('AUT-07 %s may be chosen', (password) => expect(isGuessable(password)).toBe(false))
+])('AUT-07 %s is an acceptable password', (password) => expect(isGuessable(password)).toBe(false))
 
-test('AUT-07 thousands of common words are refused however they are dressed up', () => {
+test('AUT-07 thousands of common words are rejected in any disguise', () => {
   expect(commonPasswords.size).toBeGreaterThan(5_000)
   const endings = ['1234!', '2026!', '@123', '123!@#', '#1']
   fc.assert(
@@ -47,7 +47,7 @@ test('AUT-07 thousands of common words are refused however they are dressed up',
   )
 })
 
-test('AUT-07 any text is judged, and quickly enough to judge it with each key', () =>
+test('AUT-07 any text can be checked, fast enough to run on each keystroke', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 128 }), (text) => typeof isGuessable(text) === 'boolean'),
   ))

@@ -18,7 +18,7 @@ const says = (pair: unknown) =>
     .safeParse(pair)
     .error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
 
-test('AUT-07 the documents’ five rules are the default', () => {
+test('AUT-07 the five rules in the documents are the default', () => {
   expect(metRules('')).toEqual([])
   expect(metRules('Correct-Horse1')).not.toContain('A special character from {characters}')
   expect(metRules('Correct!Horse1')).toHaveLength(5)
@@ -30,12 +30,12 @@ test.each([...'!@#$%^&*'])('AUT-07 %s counts as a special character', (special) 
 
 test('AUT-07 eleven characters are too few', () => expect(newPassword().safeParse('Abcdefghi1!').success).toBe(false))
 
-test('AUT-07 the meter lights its fourth segment only when every rule is met', () => {
+test('AUT-07 the meter fills its fourth segment only when every rule is met', () => {
   const strength = (password: string) => passwordStrength(passwordRules(password))
   expect(['', 'a', 'aB', 'aB1', 'aB1!', 'aB1!aB1!aB1!'].map(strength)).toEqual([0, 0, 1, 2, 3, 4])
 })
 
-test('AUT-07 both fields are required and must agree', () => {
+test('AUT-07 both fields are required and must match', () => {
   expect(says({})).toEqual(['password: Required', 'confirmPassword: Required'])
   expect(says({ password: 'Correct!Horse1', confirmPassword: 'Correct!Horse2' })).toEqual([
     "confirmPassword: Passwords don't match",
@@ -43,13 +43,13 @@ test('AUT-07 both fields are required and must agree', () => {
   expect(says({ password: 'Correct!Horse1', confirmPassword: 'Correct!Horse1' })).toEqual([])
 })
 
-test('AUT-07 the policy is organization data and may bring a list of refused passwords', () => {
+test('AUT-07 the password policy is organization data and may include a list of rejected passwords', () => {
   const isGuessable = (password: string) => password.toLowerCase() === 'correct horse battery'
   expect(newPassword(longPasswordPolicy).safeParse('correct horse battery').success).toBe(true)
   expect(newPassword(longPasswordPolicy, isGuessable).safeParse('Correct Horse Battery').success).toBe(false)
 })
 
-test('AUT-07 a password is never changed, and never longer than 128', () =>
+test('AUT-07 a password is never altered, and has at most 128 characters', () =>
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (entry) => {
       const password = newPassword({

@@ -18,7 +18,7 @@ test.each([
   ['Jane\u0007', unsupportedMessage],
   ["'-", unsupportedMessage],
   ['x'.repeat(61), 'That’s longer than we can accept.'],
-])('FRM-03 the first name %j is refused with one sentence', (entry, message) =>
+])('FRM-03 the first name %j is rejected with one message', (entry, message) =>
   expect(says(firstName, entry)).toEqual([message]),
 )
 
@@ -31,7 +31,7 @@ test.each([
   ['\u202AAnna\u202C', 'Anna'],
   ['Ñandú', 'Ñandú'],
   ['佳穎', '佳穎'],
-])('FRM-03 the first name %j is repaired to %j', (entry, name) => expect(firstName.parse(entry)).toBe(name))
+])('FRM-03 the first name %j is corrected to %j', (entry, name) => expect(firstName.parse(entry)).toBe(name))
 
 test.each(['', 'A', 'A.', 'Ann Marie', "O'Neil-Kay.", 'María José'])('FRM-03 the middle name %j is accepted', (name) =>
   expect(middleName.parse(name)).toBe(name),
@@ -43,12 +43,12 @@ test.each([
   ['A..', unsupportedMessage],
   ['A1', unsupportedMessage],
   ['-A', unsupportedMessage],
-])('FRM-03 the middle name %j is refused', (entry, message) => expect(says(middleName, entry)).toEqual([message]))
+])('FRM-03 the middle name %j is rejected', (entry, message) => expect(says(middleName, entry)).toEqual([message]))
 
-test('FRM-03 spaces around a separator in a middle name are taken off', () =>
+test('FRM-03 spaces around a separator in a middle name are removed', () =>
   expect(middleName.parse('Anne - Marie')).toBe('Anne-Marie'))
 
-test('FRM-03 a last name takes digits only where the caller says so', () => {
+test('FRM-03 a last name may have digits only when the caller allows it', () => {
   expect(says(lastName(), 'Garcia2')).toEqual([unsupportedMessage])
   expect(lastName({ digits: true }).parse('Garcia2')).toBe('Garcia2')
   expect(says(lastName(), undefined)).toEqual(['Last name is required'])
@@ -60,12 +60,12 @@ test.each([
   ['iv', 'IV'],
   ['N/A', ''],
   ['', ''],
-])('FRM-03 the suffix %j is %j', (entry, output) => expect(suffix.parse(entry)).toBe(output))
+])('FRM-03 the suffix %j is normalized to %j', (entry, output) => expect(suffix.parse(entry)).toBe(output))
 
-test('FRM-03 a suffix outside the list is refused', () =>
+test('FRM-03 a suffix outside the list is rejected', () =>
   expect(says(suffix, 'ESQ')).toEqual(['Please choose a suffix from the list']))
 
-test('FRM-03 a person’s name refuses fields it does not know', () =>
+test('FRM-03 a person’s name rejects unknown fields', () =>
   expect(personName().safeParse({ firstName: 'Ana', lastName: 'Ruiz', nickname: 'Anita' }).success).toBe(false))
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['middle name', middleName],
   ['last name', lastName({ digits: true })],
   ['suffix', suffix],
-] as const)('FRM-03 an accepted %s passes again unchanged', (_, schema) => {
+] as const)('FRM-03 an accepted %s is accepted again unchanged', (_, schema) => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'É', 'e\u0301', ' ', '-', '’', '.', '\u200B', '4'),
     maxLength: 12,

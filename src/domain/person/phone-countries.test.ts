@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneCountries } from './phone-countries.ts'
 
-test('FRM-04 the country menu starts with the United States and names each country once', () => {
+test('FRM-04 the country menu starts with the United States and lists each country once', () => {
   const countries = phoneCountries()
   expect(countries[0]).toEqual({
     country: 'United States',
@@ -16,7 +16,7 @@ test('FRM-04 the country menu starts with the United States and names each count
   expect(countries.map(({ callingCode }) => callingCode).every((code) => /^[1-9]\d{0,2}$/.test(code))).toBe(true)
 })
 
-test('FRM-04 the menu speaks the reader’s language', () =>
+test('FRM-04 the menu uses the reader’s language', () =>
   expect(phoneCountries('es').find(({ countryCode }) => countryCode === 'ES')?.country).toBe('España'))
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ['CA', 14],
   ['FR', 14],
   ['GB', 19],
-])('FRM-04 a national number of %s is at most %d characters', (country, length) =>
+])('FRM-04 a national number of %s has at most %d characters', (country, length) =>
   expect(phoneCountries().find(({ countryCode }) => countryCode === country)?.nationalLength).toBe(length),
 )

@@ -16,7 +16,7 @@ test.each([
   '+1 (415) 555-0123',
   '\u202A+1 415‑555‑0123\u202C',
   '４１５５５５０１２３',
-])('FRM-04 %j is the same number', (entry) => expect(phone.parse(entry)).toBe('(415) 555-0123'))
+])('FRM-04 %j is parsed as the same number', (entry) => expect(phone.parse(entry)).toBe('(415) 555-0123'))
 
 test.each([
   [undefined, 'Please enter your mobile phone'],
@@ -27,26 +27,26 @@ test.each([
   ['0155550123', 'Please enter a valid phone number'],
   ['1155550123', 'Country code 1 is not needed'],
   ['+44 20 7946 0958', 'Please enter a valid phone number'],
-])('FRM-04 the phone %j is refused with one sentence', (entry, message) => expect(says(entry)).toEqual([message]))
+])('FRM-04 the phone %j is rejected with one message', (entry, message) => expect(says(entry)).toEqual([message]))
 
 test('FRM-04 a formatted number has fourteen characters', () => expect(phone.parse('4155550123')).toHaveLength(14))
 
-test('FRM-04 a number of another country keeps its code', () => {
+test('FRM-04 a number of another country retains its country code', () => {
   expect(internationalPhone.parse('+44 20 7946 0958')).toBe('+442079460958')
   expect(internationalPhone.parse('+1 415 555 0123')).toBe('(415) 555-0123')
   expect(internationalPhone.safeParse('+44 20').success).toBe(false)
 })
 
-test('FRM-04 a number that is not required may be left out, and is of any country', () => {
+test('FRM-04 an optional number may be omitted, and may be from any country', () => {
   expect(optionalInternationalPhone.parse(' ')).toBe('')
   expect(optionalInternationalPhone.parse('+44 20 7946 0958')).toBe('+442079460958')
   expect(optionalInternationalPhone.safeParse('12').success).toBe(false)
 })
 
-test('FRM-04 every whole United States number has one international form', () =>
+test('FRM-04 every complete United States number has one international form', () =>
   expect(e164('(415) 555-0123')).toBe('+14155550123'))
 
-test('FRM-04 an accepted phone passes again unchanged', () =>
+test('FRM-04 an accepted phone is accepted again unchanged', () =>
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()- .x１') }), (entry) => {
       for (const schema of [phone, internationalPhone]) {
@@ -56,8 +56,9 @@ test('FRM-04 an accepted phone passes again unchanged', () =>
     }),
   ))
 
-test.each(vectors<string, string>('phone', 'toE164Us'))('FRM-04 phone $id is $expected', ({ input, expected }) =>
-  expect(e164(input)).toBe(expected),
+test.each(vectors<string, string>('phone', 'toE164Us'))(
+  'FRM-04 phone $id converts to $expected',
+  ({ input, expected }) => expect(e164(input)).toBe(expected),
 )
 
 test.each([...vectors<string, boolean>('phone', 'isPossibleUs'), ...vectors<string, boolean>('phone', 'isValidUs')])(
@@ -66,10 +67,10 @@ test.each([...vectors<string, boolean>('phone', 'isPossibleUs'), ...vectors<stri
 )
 
 test.each(vectors<string, string>('phone', 'formatInternational'))(
-  'FRM-04 phone $id is dialled from abroad as $expected',
+  'FRM-04 phone $id is dialed from abroad as $expected',
   ({ input, expected }) => expect(dialledFromAbroad(input)).toBe(expected),
 )
 
-test('FRM-04 a number that is not whole cannot be dialled from abroad', () => {
+test('FRM-04 an incomplete number cannot be dialed from abroad', () => {
   expect(dialledFromAbroad('650 253')).toBeNull()
 })

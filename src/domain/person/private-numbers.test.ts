@@ -68,15 +68,15 @@ describe('the mask hides a private number', () => {
     (account) => expect(maskPrivateNumbers(`from ${account} please`)).toBe('from ••• please'),
   )
 
-  test('in the name of a file, whose ending stays', () => {
+  test('in a file name, and leaves the file extension', () => {
     expect(maskPrivateNumbers('W-2 123-45-6789.pdf')).toBe('W-2 •••.pdf')
     expect(maskPrivateNumbers('statement_000123456789.pdf')).toBe('statement_•••.pdf')
   })
 
-  test('in an amount of dollars that is none', () => expect(maskPrivateNumbers('$123-45-6789')).toMatch(/^\$?•••$/))
+  test('written as an invalid dollar amount', () => expect(maskPrivateNumbers('$123-45-6789')).toMatch(/^\$?•••$/))
 })
 
-describe('the mask keeps', () => {
+describe('the mask leaves unchanged', () => {
   test.each([
     ['a phone number', '(512) 555-0142'],
     ['a phone number', '512-555-0142'],
@@ -172,7 +172,7 @@ const joinGroups = (groups: readonly string[], separators: readonly string[]) =>
   groups.map((group, at) => (at === 0 ? group : `${separators[at - 1] ?? ''}${group}`)).join('')
 
 describe('for any text', () => {
-  test('a Social Security number with any separators leaves nothing, and the words around it stay', () =>
+  test('a Social Security number with any separators is fully masked, and the surrounding words stay', () =>
     fc.assert(
       fc.property(
         around,
@@ -187,7 +187,7 @@ describe('for any text', () => {
       { numRuns: 2_000 },
     ))
 
-  test('a card number in groups of four leaves nothing', () =>
+  test('a card number in groups of four is fully masked', () =>
     fc.assert(
       fc.property(
         around,
@@ -238,7 +238,7 @@ describe('for any text', () => {
   const loanNumber = fc.integer({ min: 1_000_000_001, max: 6_294_967_295 }).map(String)
   const harmless = fc.oneof(day, phone, amount, zip, loanNumber, fc.uuid())
 
-  test('dates, phone numbers, amounts, ZIP codes, loan numbers and ids stay, also side by side', () =>
+  test('dates, phone numbers, amounts, ZIP codes, loan numbers and IDs stay, even side by side', () =>
     fc.assert(
       fc.property(
         fc.array(harmless, { minLength: 1, maxLength: 4 }),
@@ -253,7 +253,7 @@ describe('for any text', () => {
   const unit = fc.constantFrom(...'0123456789', ...' -./,:()$+', '•', '•••', 'a', '\n', '٣', '１', '\u200b', '2026')
   const anyText = fc.array(unit, { maxLength: 60 }).map((units) => units.join(''))
 
-  test('masking twice changes nothing more', () =>
+  test('masking a second time changes nothing', () =>
     fc.assert(
       fc.property(anyText, (text) => {
         const maskedText = maskPrivateNumbers(text)
@@ -262,7 +262,7 @@ describe('for any text', () => {
       { numRuns: 3_000 },
     ))
 
-  test('a mask never adds to a text or changes its words', () =>
+  test('masking never adds text or changes words', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         const letters = (value: string) => value.replace(/[^\p{L}]/gu, '')
@@ -271,7 +271,7 @@ describe('for any text', () => {
     ))
 })
 
-test('a long text of digits and separators is masked at once', () => {
+test('a long text of digits and separators is masked quickly', () => {
   const start = performance.now()
   for (const part of ['1-', '$1 ', '1,111', '/1111111111', 'é1', '+2 3 ', '12/', '1•'])
     maskPrivateNumbers(part.repeat(5_000 / part.length))
@@ -279,7 +279,7 @@ test('a long text of digits and separators is masked at once', () => {
   expect(performance.now() - start).toBeLessThan(1_000)
 })
 
-describe('a preview of typing', () => {
+describe('a typing preview', () => {
   test.each([
     ['my ssn is 123-45-6', 'my ssn is •••'],
     ['my ssn is 123-45-678', 'my ssn is •••'],

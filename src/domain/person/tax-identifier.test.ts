@@ -12,11 +12,11 @@ describe('social security numbers', () => {
     (text) => expect(isSsn(text)).toBe(false),
   )
 
-  test.each(vectors<string, string>('ssn', 'formatSsn'))('ssn $id is written $expected', ({ input, expected }) =>
+  test.each(vectors<string, string>('ssn', 'formatSsn'))('ssn $id is formatted as $expected', ({ input, expected }) =>
     expect(formatSsn(input)).toBe(expected),
   )
 
-  test('only the last four digits are ever shown', () => {
+  test('only the last four digits are ever shown of a social security number', () => {
     expect(maskSsn('536904399')).toBe('•••-••-4399')
     expect(() => maskSsn('5369043')).toThrow(new RangeError('Not nine digits'))
   })
@@ -40,11 +40,11 @@ describe('other taxpayer numbers', () => {
     expect(isEin(input)).toBe(expected),
   )
 
-  test.each(vectors<string, string>('ein', 'formatEin'))('ein $id is written $expected', ({ input, expected }) =>
+  test.each(vectors<string, string>('ein', 'formatEin'))('ein $id is formatted as $expected', ({ input, expected }) =>
     expect(formatEin(input)).toBe(expected),
   )
 
-  test.each(vectors<string, string[]>('tin', 'guessTinTypes'))('tin $id can be $expected', ({ input, expected }) =>
+  test.each(vectors<string, string[]>('tin', 'guessTinTypes'))('tin $id may be $expected', ({ input, expected }) =>
     expect(taxIdentifierTypes(input)).toEqual(expected),
   )
 

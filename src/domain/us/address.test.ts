@@ -31,7 +31,7 @@ test.each([
   ['search', '', streetSearch, 'Please enter a valid property address'],
   ['search', '1 ', streetSearch, 'Please enter a valid property address'],
   ['search', 'Broadway', streetSearch, 'Please enter a valid property address'],
-] as const)('FRM-05 the %s field refuses %j', (_, entry, schema, message) =>
+] as const)('FRM-05 the %s field rejects %j', (_, entry, schema, message) =>
   expect(says(schema, entry)).toEqual([message]),
 )
 
@@ -46,9 +46,9 @@ test.each([
   ['94105-1234', '94105', zip],
   [' 94105 ', '94105', zip],
   [' 12 Orchard ', '12 Orchard', streetSearch],
-] as const)('FRM-05 %j is repaired to %j', (entry, output, schema) => expect(schema.parse(entry)).toBe(output))
+] as const)('FRM-05 %j is corrected to %j', (entry, output, schema) => expect(schema.parse(entry)).toBe(output))
 
-test('FRM-05 New York is refused only while its regulator reviews the lender', () => {
+test('FRM-05 New York is rejected only while its regulator reviews the lender', () => {
   expect(says(state({ newYorkUnderReview: true }), 'NY')).toEqual([
     "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.",
   ])
@@ -56,7 +56,7 @@ test('FRM-05 New York is refused only while its regulator reviews the lender', (
   expect(state({ newYorkUnderReview: true }).parse('NJ')).toBe('NJ')
 })
 
-test('FRM-05 an address needs no unit and refuses fields it does not know', () => {
+test('FRM-05 an address does not require a unit and rejects unknown fields', () => {
   const home = { street1: '12 Orchard Road', city: 'Reno', state: 'NV', zip: '89501' }
   expect(address().parse(home)).toEqual(home)
   expect(address().safeParse({ ...home, country: 'US' }).success).toBe(false)
@@ -71,18 +71,18 @@ test.each([
     { street1: '12 2ND st nw', street2: null, city: 'McKinley', state: 'NV', zip: '89501' },
     '12 2nd St NW McKinley, NV 89501',
   ],
-])('FRM-06 an address is shown on one line with capitalised words', (address, line) =>
+])('FRM-06 an address is shown on one line with capitalized words', (address, line) =>
   expect(displayAddress(address)).toBe(line),
 )
 
-test('FRM-06 capitalising twice changes nothing more', () =>
+test('FRM-06 capitalizing a second time changes nothing', () =>
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aBcñ 2-\u00A0') }), (text) => {
       expect(capitalisedWords(capitalisedWords(text))).toBe(capitalisedWords(text))
     }),
   ))
 
-test('FRM-05 an accepted part of an address passes again unchanged', () =>
+test('FRM-05 an accepted address field is accepted again unchanged', () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'aé .-’#1 ') })),

@@ -13,12 +13,12 @@ const debt = (street: string, day = today) => {
   return loans.reduce((sum, loan) => sum + loan.balance, 0) / value
 }
 
-test('the same house is told the same way, however its address is written', () => {
+test('an address written in different ways gives the same house', () => {
   expect(at('12 North Orchard Street')).toEqual(at('12 n. orchard st'))
   expect(at('12 Orchard Street', { street2: 'Apt 4B' })).toEqual(at('12 Orchard St', { street2: '#4b' }))
 })
 
-test('another number, unit or zip is another house', () => {
+test('another number, unit or zip gives another house', () => {
   const house = at('12 Orchard Street').key
   expect(at('14 Orchard Street').key).not.toBe(house)
   expect(at('12 Orchard Street', { street2: 'Apt 1' }).key).not.toBe(house)
@@ -29,14 +29,14 @@ test.each([
   ['1 Freeclear Street', 0, 0],
   ['1 Heavylien Street', 0.755, 0.765],
   ['1 Overlien Street', 0.985, 0.995],
-])('%s owes between %d and %d of its value, on any day', (street, least, most) => {
+])('the house on %s owes between %d and %d of its value, on any date', (street, least, most) => {
   for (const day of [today, '2027-03-01', '2039-12-31']) {
     expect(debt(street, day)).toBeGreaterThanOrEqual(least)
     expect(debt(street, day)).toBeLessThanOrEqual(most)
   }
 })
 
-test('a house upstate in New York lies in its own county', () => {
+test('a house in upstate New York is in its own county', () => {
   expect(at('12 Orchard Street', { state: 'NY', zip: '12207' })).toMatchObject({
     county: 'Albany County',
     fips: '36001',
@@ -49,7 +49,7 @@ test('a house upstate in New York lies in its own county', () => {
   expect(at('12 Orchard Street', { state: 'TX', zip: '12207' })).toMatchObject({ county: 'Harris County' })
 })
 
-test('an ordinary house leaves room for a line, in every state', () =>
+test('an ordinary house has enough equity for a line, in every state', () =>
   fc.assert(
     fc.property(fc.nat(9999), fc.constantFrom(...Object.keys(demonstrationStates)), (number, state) => {
       const house = demonstrationHouse({ street1: `${number} Maple Street`, state, zip: '10001' }, today)
@@ -75,4 +75,4 @@ test.each([
   ['Unit 4-B', '4b'],
   ['', ''],
   [null, ''],
-])('the unit of %j is %j', (street2, unit) => expect(unitOf(street2)).toBe(unit))
+])('the unit of %j is parsed as %j', (street2, unit) => expect(unitOf(street2)).toBe(unit))

@@ -20,7 +20,7 @@ const lendersTotal = (one: TaxedHome, line: number) =>
     recordingTaxesOf(one, day).filter(({ paidBy }) => paidBy === 'lender'),
   )
 
-test('every state either charges a tax with a source, or is listed as charging none', () => {
+test('every state either charges a tax with a source or is listed as having none', () => {
   expect([...statesWithRecordingTax, ...statesWithoutRecordingTax].sort()).toEqual([...usStateCodes].sort())
   for (const { source, from } of recordingTaxRules) expect([source.length > 8, from <= day]).toEqual([true, true])
 })
@@ -28,25 +28,25 @@ test('every state either charges a tax with a source, or is listed as charging n
 describe('New York, Tax Law article 11', () => {
   const brooklyn = home('NY', '047')
 
-  test('253(2)(a): the first 10,000 dollars of a home of one family are free of the additional tax', () => {
+  test('253(2)(a): the first 10,000 dollars are exempt from the additional tax on a one-family home', () => {
     // 1.80 for each hundred, less 30 dollars.
     expect(borrowersTotal(brooklyn, 100_000)).toBe(1_770)
     expect(borrowersTotal(home('NY', '047', { propertyType: 'TWO_TO_FOUR_UNITS' }), 100_000)).toBe(1_800)
   })
 
-  test('253(1-a): the lender pays the special additional tax on a home of one to six families', () => {
+  test('253(1-a): the lender pays the special additional tax on a one- to six-family home', () => {
     expect(lendersTotal(brooklyn, 100_000)).toBe(250)
     expect(lendersTotal(home('NY', '007'), 100_000)).toBe(250)
   })
 
-  test('253-a: the city’s own tax goes by the class of the amount', () => {
+  test('253-a: the city tax depends on the amount bracket', () => {
     expect(borrowersTotal(brooklyn, 499_999.99)).toBe(8_970)
     // 1.925 for each hundred, less 30 dollars.
     expect(borrowersTotal(brooklyn, 500_000)).toBe(9_595)
     expect(borrowersTotal(home('NY', '047', { propertyType: 'TWO_TO_FOUR_UNITS' }), 500_000)).toBe(12_750)
   })
 
-  test('253(1): a hundred counts only if its remainder is a major fraction', () => {
+  test('253(1): a partial hundred counts only if it is a major fraction', () => {
     expect(borrowersTotal(brooklyn, 100_050)).toBe(borrowersTotal(brooklyn, 100_000))
     expect(borrowersTotal(brooklyn, 100_050.01)).toBe(borrowersTotal(brooklyn, 100_100))
   })
@@ -91,11 +91,11 @@ test.each([
   ['MD', '005', 100_000, 500],
   ['MD', '031', 600_000, 5_800],
   ['OH', '049', 100_000, 0],
-] as const)('in %s, county %s, a line of %d owes %d', (state, countyFips, line, expected) =>
+] as const)('in %s, county %s, the tax on a line of %d is %d', (state, countyFips, line, expected) =>
   expect(borrowersTotal(home(state, countyFips), line)).toBe(expected),
 )
 
-test('while the county is not known, no county of the state would charge the borrower more', () => {
+test('while the county is unknown, the tax shown is at least that of every county in the state', () => {
   const counties = [
     ...new Set(recordingTaxRules.flatMap((rule) => (rule.counties ?? []).map((fips) => [rule.state, fips] as const))),
   ]

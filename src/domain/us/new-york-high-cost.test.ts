@@ -28,7 +28,7 @@ test.each([
   expect(isNewYorkHighCostByRate(lien, spread)).toBe(high),
 )
 
-test('on the same total loan amount more fees never make it less high-cost', () => {
+test('for the same total loan amount, higher fees never make a line less high-cost', () => {
   const cents = fc.integer({ min: 0, max: 2_000_000 })
   fc.assert(
     fc.property(fc.integer({ min: 15_000, max: 1_000_000 }), cents, cents, (total, one, other) => {
@@ -40,7 +40,7 @@ test('on the same total loan amount more fees never make it less high-cost', () 
   )
 })
 
-test('New York Banking Law 6-l(1)(e): the law covers a line up to the conforming limit of the county, else the ceiling', () => {
+test('New York Banking Law 6-l(1)(e): the law covers a line up to the county’s conforming limit, or else the ceiling', () => {
   const county = { kind: 'conforming-limits', from: '2027-01-01' } as const
   const source = withPublished([
     { ...county, area: '', figures: { limit: 1_300_000 } },

@@ -30,7 +30,7 @@ const resultsOf = (facts: Partial<StateClosingFacts> = {}) =>
   Object.fromEntries(stateClosingChecks({ ...austin, ...facts }).map(({ rule, result }) => [rule, result]))
 
 describe('a Texas homestead', () => {
-  test('passes every rule when its days, debt, fees, draw and place are right', () => {
+  test('passes every rule when its days, debt, fees, draw and place are correct', () => {
     const checks = stateClosingChecks(austin)
     expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['passes']))
     expect(checks.filter(({ boundBy }) => boundBy !== null).map(({ rule }) => rule)).toEqual([
@@ -62,7 +62,7 @@ describe('a Texas homestead', () => {
     expect(failures).toEqual([[rule, 'fails']])
   })
 
-  test('is open where something is not known yet', () => {
+  test('leaves a rule open when a fact is unknown', () => {
     const results = resultsOf({ marketValue: null, noticeGiven: null, itemizedGiven: null, signedAt: null })
     expect(results).toMatchObject({
       'texas-value': 'open',
@@ -72,7 +72,7 @@ describe('a Texas homestead', () => {
     })
   })
 
-  test('closes on the very day on which twelve days, or a year, are over', () => {
+  test('can close on the exact day when twelve days, or a year, have passed', () => {
     expect(resultsOf({ closing: '2026-03-15' })['texas-days']).toBe('passes')
     expect(resultsOf({ lastClosing: '2025-03-16' })['texas-year']).toBe('passes')
   })
@@ -83,13 +83,13 @@ describe('a Texas homestead', () => {
     expect(resultsOf({ ...input, creditLimit: input.requested })['texas-value'] === 'passes').toBe(expected),
   )
 
-  test('is asked nothing of these before the rules held', () => {
+  test('is not checked against rules before they took effect', () => {
     expect(resultsOf({ closing: '1997-12-31' })).not.toHaveProperty('texas-value')
     expect(resultsOf({ closing: '2017-12-31' })).not.toHaveProperty('texas-fees')
   })
 })
 
-test('what the disclosure binds is held before the final offer, and days, papers and place only at the deed', () => {
+test('loan terms are checked before the final offer, and days, documents and place only at the deed', () => {
   const tooSoon = { ...austin, closing: '2026-03-03', lastClosing: '2025-12-01', itemizedGiven: null, signedAt: null }
   expect(closingObstacles(tooSoon, 'disclosure').map(({ rule }) => rule)).toEqual(['texas-year'])
   expect(closingObstacles(tooSoon, 'deed').map(({ rule }) => rule)).toEqual(['texas-days'])
@@ -98,7 +98,7 @@ test('what the disclosure binds is held before the final offer, and days, papers
   expect(closingObstacles(unpricedFacts, 'disclosure')).toEqual([])
 })
 
-test('a house that is let in Texas is no homestead, nor a home in another state', () => {
+test('a rented-out house in Texas is not a homestead, and neither is a home in another state', () => {
   expect(Object.keys(resultsOf({ occupancy: 'INVESTMENT' }))).toEqual([])
   expect(Object.keys(resultsOf({ state: 'CA', countyFips: '037' }))).toEqual(['high-cost-fees'])
 })
@@ -109,12 +109,12 @@ test.each([
   ['NY', '047', 100_000, [500, 250, 270, 1_000]],
   ['MN', '053', 100_000, [230, 10]],
   ['OH', '049', 100_000, []],
-] as const)('%s, county %s takes its taxes of a line of %d: %j', (state, countyFips, creditLimit, taxes) => {
+] as const)('%s, county %s taxes a line of %d: %j', (state, countyFips, creditLimit, taxes) => {
   const checks = stateClosingChecks({ ...austin, state, countyFips, creditLimit, fees: 0 })
   expect(checks.filter(({ rule }) => rule === 'recording-tax').map(({ figures }) => figures.tax)).toEqual(taxes)
 })
 
-test('fees above five per cent make a line on a home high-cost, and are shown without a guess where a year is not in the table', () => {
+test('fees above five percent make a home line high-cost, and the check stays open for a year not in the table', () => {
   expect(resultsOf({ state: 'OH', fees: 5_000.01 })).toEqual({ 'high-cost-fees': 'fails' })
   expect(resultsOf({ state: 'OH', closing: '2031-01-02' })).toEqual({ 'high-cost-fees': 'open' })
 })
@@ -124,7 +124,7 @@ describe('a home in New York', () => {
   const ofNewYork = (facts: Partial<StateClosingFacts> = {}) =>
     Object.fromEntries(Object.entries(resultsOf({ ...queens, ...facts })).filter(([rule]) => /^new-york/.test(rule)))
 
-  test('passes the law of high-cost home loans, and that of sub-prime ones does not cover a line at any rate', () => {
+  test('passes the high-cost home loan law, and the subprime law never covers a line of credit', () => {
     const passing = { 'new-york-fees': 'passes', 'new-york-rate': 'passes', 'new-york-subprime': 'passes' }
     expect(ofNewYork()).toEqual(passing)
     expect(ofNewYork({ overTreasury: { lien: 'subordinate', points: 8.9 } })).toEqual(passing)
@@ -134,19 +134,19 @@ describe('a home in New York', () => {
     ['new-york-fees', { creditLimit: 100_000, fees: 4_800 }],
     ['new-york-rate', { overTreasury: { lien: 'first', points: 8.01 } }],
     ['new-york-rate', { overTreasury: { lien: 'subordinate', points: 9.01 } }],
-  ] as const)('%s keeps a line with %j from its disclosure', (rule, facts) => {
+  ] as const)('%s stops a line with %j before its disclosure', (rule, facts) => {
     expect(ofNewYork(facts)[rule]).toBe('fails')
     const obstacles = closingObstacles({ ...austin, ...queens, ...facts }, 'disclosure').map((check) => check.rule)
     expect(obstacles).toEqual([rule])
   })
 
-  test('is open without a yield to measure by, and a house that is let is not covered', () => {
+  test('leaves the check open without a Treasury yield, and the law does not cover a rented-out house', () => {
     expect(ofNewYork({ overTreasury: null })['new-york-rate']).toBe('open')
     expect(ofNewYork({ occupancy: 'INVESTMENT' })).toEqual({})
   })
 })
 
-test('12 CFR 1026.32(a)(1)(ii): fees are held to the thresholds of the closing day, and an unpublished year to staff', () => {
+test('12 CFR 1026.32(a)(1)(ii): fees are checked against thresholds of the closing date, and staff review an unpublished year', () => {
   const figureSource = withPublished([
     {
       kind: 'high-cost-thresholds',

@@ -11,7 +11,7 @@ test.each([
   '/a',
   '/heloc-signer/',
   '/a/%2f%2fb',
-])('AUT-04 %s is followed after log-in', (path) => expect(safeRedirect(path)).toBe(path))
+])('AUT-04 %s is followed after login', (path) => expect(safeRedirect(path)).toBe(path))
 
 test.each([
   '',
@@ -30,7 +30,7 @@ test.each([
   ' /dashboard',
   '/\u0000a',
   '@evil.test',
-])('AUT-04 %j does not start with a slash and a small letter, so it is not followed', (path) =>
+])('AUT-04 %j does not start with a slash and a lowercase letter, so it is not followed', (path) =>
   expect(safeRedirect(path)).toBeUndefined(),
 )
 
@@ -47,7 +47,7 @@ test.each([
   '/a/..\n//evil.test',
   '/a/..',
   '/a/%2e%2e',
-])('AUT-04 %j would be another path once normalized, so it is not followed', (path) =>
+])('AUT-04 %j would become another path once normalized, so it is not followed', (path) =>
   expect(safeRedirect(path)).toBeUndefined(),
 )
 
@@ -76,7 +76,7 @@ const hostile = fc
   )
   .map((parts) => `/a${parts.join('')}`)
 
-test('AUT-04 whatever is followed stays on this site, also when its normalized path is followed again', () => {
+test('AUT-04 any redirect that is followed stays on this site, even when its normalized path is followed again', () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.webUrl(), fc.string()), (redirectUrl) => {
       const path = safeRedirect(redirectUrl)
@@ -91,7 +91,7 @@ test('AUT-04 whatever is followed stays on this site, also when its normalized p
   )
 })
 
-test('AUT-04 the log-in page is given only a path that it would follow', () => {
+test('AUT-04 the login page receives only a path that it would follow', () => {
   expect(logInPath('/account/heloc/register?step=name')).toBe(
     '/auth/login?redirectUrl=%2Faccount%2Fheloc%2Fregister%3Fstep%3Dname',
   )

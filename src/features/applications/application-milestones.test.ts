@@ -21,7 +21,7 @@ const facts = (
   ...overrides,
 })
 
-test('APP-03 the derived rules are answered from the record, an unknown word deciding nothing', () => {
+test('APP-03 the derived rules are answered from the record, and an unknown decision word has no effect', () => {
   expect(applicationMilestonesOf(facts('OFFER_SELECTION', { uwDecision: 'FROM_TOMORROW' }))).toMatchObject({
     decision: null,
     derived: { promptsForHardCredit: true, hasHardCredit: false, isBpoComplete: false, hasPayoff: false },
@@ -44,7 +44,7 @@ test('APP-03 the derived rules are answered from the record, an unknown word dec
   })
 })
 
-test('APP-03 assets once given stand for the consent, and end the limit by unverified income', () => {
+test('APP-03 assets given earlier replace the consent and end the limit for unverified income', () => {
   const limitedFacts = { uwDecision: 'INITIAL', uwSubDecision: 'UNVERIFIED_DTI_LIMITED', maxDtiUnlimited: true }
   expect(applicationMilestonesOf(facts('OFFER_SELECTION', limitedFacts)).derived).toMatchObject({
     hasHardCredit: false,
@@ -57,7 +57,7 @@ test('APP-03 assets once given stand for the consent, and end the limit by unver
   })
 })
 
-test('APP-04 a verification is open, under review, passed or failed as the application left it', () => {
+test('APP-04 a verification is open, under review, passed or failed depending on how the application left it', () => {
   const income = (...args: Parameters<typeof facts>) => applicationMilestonesOf(facts(...args)).incomeVerification
   expect(income('HMDA')).toBeNull()
   expect(income('INCOME_VERIFICATION')).toBeNull()
@@ -67,7 +67,7 @@ test('APP-04 a verification is open, under review, passed or failed as the appli
   expect(income('CANCELLED', {}, 'INCOME_VERIFICATION')).toBeNull()
 })
 
-test('APP-04 the title is unknown, reported for the offer, pulled in full, complete, or not needed', () => {
+test('APP-04 the title is unknown, reported for the offer, pulled in full, complete, or not required', () => {
   const title = (...args: Parameters<typeof facts>) => applicationMilestonesOf(facts(...args)).titleStatus
   expect(title('WAITING_FOR_PROPERTY')).toBe('TITLE_UNKNOWN')
   expect(title('OFFER_SELECTION', {}, 'WAITING_FOR_VALUATION')).toBe('TITLE_PREQUAL')

@@ -24,14 +24,14 @@ test.each([
   expect(nextActionOf(at(status, overrides))).toBe(action)
 })
 
-test('RTE-05 a line opened within 45 days keeps another from being applied for, to the day', () => {
+test('RTE-05 a line opened within 45 days prevents another application, exact to the day', () => {
   const line = at('COMPLETE', { completedAt: '2026-11-01T18:00:00Z' })
   expect(againFrom(line, '2026-12-15', 'America/New_York')).toBe('2026-12-16')
   expect(againFrom(line, '2026-12-16', 'America/New_York')).toBeNull()
   expect(againFrom({ ...line, isInquiry: true }, '2026-11-02', 'America/New_York')).toBeNull()
 })
 
-test('RTE-05 another application can be begun when none is under way and none was just completed', () => {
+test('RTE-05 another application can start when none is in progress and none was just completed', () => {
   const cancelledApplication = at('CANCELLED', { active: false, activeForAppStart: false })
   expect(mayStartAnother([cancelledApplication], '2026-11-20', 'UTC')).toBe(true)
   expect(mayStartAnother([cancelledApplication, at('HMDA')], '2026-11-20', 'UTC')).toBe(false)
@@ -46,7 +46,7 @@ test('RTE-05 another application can be begun when none is under way and none wa
   ).toBe(true)
 })
 
-test('SID-02 the other signers are waited for once each of them was invited', () => {
+test('SID-02 the application waits for the other signers once each of them has been invited', () => {
   const application = at('CO_DEED_REQ', { derived: { ...derivedFacts, hasSignersToInvite: true } })
   expect(waitedForIn(application, 'CO_DEED_REQ')).toBe('you')
   expect(waitedForIn(at('CO_DEED_REQ'), 'CO_DEED_REQ')).toBe('signers')
@@ -69,7 +69,7 @@ test.each([
   ],
   ['INCOME_VERIFICATION', { incomeVerification: 'PENDING_REVIEW' }, 'We’re reviewing what you sent.', 'staff'],
 ] as const)(
-  'SID-02 at %s with %j one thing is said of where it stands and whose turn it is',
+  'SID-02 at %s with %j one message shows where the application is and whose turn it is',
   (status, overrides, message, who) => {
     expect(saidAt(at(status, overrides), status)).toBe(message)
     expect(waitedForIn(at(status, overrides), status)).toBe(who)

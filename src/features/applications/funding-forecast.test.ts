@@ -22,7 +22,7 @@ const facts = (overrides: Partial<FundingForecastFacts> = {}): FundingForecastFa
   ...overrides,
 })
 
-test('SID-02 who does everything on Monday cancels until Thursday and has money the Monday after the deed is recorded', () => {
+test('SID-02 a borrower who does everything on Monday can cancel until Thursday and is funded the Monday after', () => {
   expect(fundingForecastOf(facts())).toEqual({
     closesFrom: '2026-11-30',
     cancelUntil: '2026-12-03',
@@ -30,7 +30,7 @@ test('SID-02 who does everything on Monday cancels until Thursday and has money 
   })
 })
 
-test('a Sunday signs on Monday, and a holiday is no day of the three', () => {
+test('a forecast made on Sunday signs on Monday, and a holiday does not count in the three days', () => {
   expect(fundingForecastOf(facts({ today: '2026-12-20' }))).toMatchObject({
     closesFrom: '2026-12-21',
     cancelUntil: '2026-12-24',
@@ -41,7 +41,7 @@ test('a Sunday signs on Monday, and a holiday is no day of the three', () => {
   })
 })
 
-test('nobody cancels a line on a rented home, so its money comes with the recorded deed', () => {
+test('a line on a rented home has no right to cancel, so its money follows the recorded deed', () => {
   expect(fundingForecastOf(facts({ isRescindable: false, isHomestead: false }))).toEqual({
     closesFrom: '2026-11-30',
     cancelUntil: null,
@@ -49,7 +49,7 @@ test('nobody cancels a line on a rented home, so its money comes with the record
   })
 })
 
-test('Texas waits for the twelfth day after application and notice, on a home that is lived in alone', () => {
+test('Texas waits until the twelfth day after application and notice for a primary residence only', () => {
   const texan = { state: 'TX', entryDates: new Map([['WAITING_FOR_SOFT_CREDIT', '2026-11-28']]) }
   expect(fundingForecastOf(facts(texan))?.closesFrom).toBe('2026-12-10')
   expect(fundingForecastOf(facts({ ...texan, isHomestead: false }))?.closesFrom).toBe('2026-11-30')
@@ -78,11 +78,11 @@ test.each([
     { status: 'ONSITE_APPRAISAL_PENDING', entryDates: new Map([['ONSITE_APPRAISAL_PENDING', '2026-10-01']]) },
     '2026-11-30',
   ],
-] as const)('%s take the business days that they usually take', (_what, overrides, closesFrom) => {
+] as const)('%s take their usual number of business days', (_what, overrides, closesFrom) => {
   expect(fundingForecastOf(facts(overrides))?.closesFrom).toBe(closesFrom)
 })
 
-test('once the deed is signed the date is that of the law, from the days on which it happened', () => {
+test('once the deed is signed, the date follows the law, counted from the actual days', () => {
   const entryDates = new Map([
     ['GEN_RESCISSION', '2026-11-25'],
     ['RESCISSION', '2026-11-25'],
@@ -99,7 +99,7 @@ test('once the deed is signed the date is that of the law, from the days on whic
   expect(fundingForecastOf(facts({ status: 'FUNDABLE' }))?.fundsFrom).toBe('2026-11-30')
 })
 
-test('nothing is foretold before there are offers, nor once the money has left or the application has ended', () => {
+test('there is no forecast before offers exist, or after the money is sent or the application has ended', () => {
   for (const status of ['WAITING_FOR_SOFT_CREDIT', 'DIRECT_DEBT_PAYOFF', 'COMPLETE', 'CANCELLED', 'DECLINED'] as const)
     expect(fundingForecastOf(facts({ status }))).toBeNull()
 })
@@ -129,7 +129,7 @@ const whole = (
   entryDates: new Map([rest.status, 'GEN_RESCISSION'].map((status) => [status, addDays(rest.today, -sinceDaysAgo)])),
 })
 
-test('no money is promised for a day in the past, on a day when nobody pays out, or before the right to cancel has ended', () => {
+test('the forecast never promises money in the past, on a non-business day, or before the right to cancel has ended', () => {
   fc.assert(
     fc.property(anyFacts, (sample) => {
       const fundingForecast = fundingForecastOf(whole(sample))
@@ -155,7 +155,7 @@ test('no money is promised for a day in the past, on a day when nobody pays out,
   )
 })
 
-test('a day that passes without anything done never brings the money nearer', () => {
+test('a day without progress never moves the funding date earlier', () => {
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: 1, max: 20 }), (sample, days) => {
       const before = fundingForecastOf(whole(sample))
@@ -165,7 +165,7 @@ test('a day that passes without anything done never brings the money nearer', ()
   )
 })
 
-test('every status but the three ends is part of the way', () => {
+test('every status except the three final ones is part of the process', () => {
   expect(allStatuses.filter((status) => statuses[status].milestone === null)).toEqual([
     'COMPLETE',
     'CANCELLED',

@@ -8,13 +8,13 @@ const values = {
   modelValue: 239_900,
 } as const
 
-test('a home is not shown with a value on the page that calls that value unreliable', () => {
+test('the page that calls a home’s value unreliable does not show that value', () => {
   expect(shownValue(values)).toBe(239_900)
   expect(shownValue({ ...values, status: 'NAV_BPO_ESTIMATE' })).toBeNull()
   expect(shownValue({ ...values, status: 'NO_AVM_FOUND', modelValue: undefined })).toBeNull()
 })
 
-test('what somebody found stands before the borrower’s estimate, and that before a model it was asked in place of', () => {
+test('an appraised value takes precedence over the borrower’s estimate, and the estimate over the model it replaced', () => {
   expect(shownValue({ ...values, estimatedValue: 300_000 })).toBe(300_000)
   expect(shownValue({ ...values, estimatedValue: 300_000, appraisedValue: 280_000 })).toBe(280_000)
 })

@@ -20,7 +20,7 @@ const toIncome = movesOf(
   'INCOME_VERIFICATION',
 )
 
-test('SID-02 what is behind bears the moment it was left, what is now the moment it began', () => {
+test('SID-02 a completed entry shows when it was left, and the current entry shows when it began', () => {
   const entries = timelineOf('INCOME_VERIFICATION', toIncome, home)
   expect(
     entries.filter(({ state }) => state !== 'next').map(({ milestone, state, at }) => [milestone, state, at]),
@@ -43,7 +43,7 @@ test('SID-02 what is behind bears the moment it was left, what is now the moment
   ])
 })
 
-test('SID-02 debts to pay off and a home that is not lived in change what lies ahead', () => {
+test('SID-02 debts to pay off and a home that is not owner-occupied change the upcoming entries', () => {
   const ahead = milestonesIn(
     timelineOf('INCOME_VERIFICATION', toIncome, { isRescindable: false, paysDebts: true }),
     'next',
@@ -52,7 +52,7 @@ test('SID-02 debts to pay off and a home that is not lived in change what lies a
   expect(ahead).not.toContain('cancel')
 })
 
-test('a full title is part of the way only once it was asked for, and behind when the offer is revised after it', () => {
+test('a full title is an entry only once it is ordered, and is done when the offer is revised afterwards', () => {
   const moves = [...toIncome, ...movesOf('HARD_CREDIT_PULL', 'ORDER_FULL_TITLE', 'REVISED_OFFER_SELECTION')]
   expect(milestonesIn(timelineOf('ORDER_FULL_TITLE', moves.slice(0, -1), home), 'now')).toEqual(['home'])
   const entries = timelineOf('REVISED_OFFER_SELECTION', moves, home)
@@ -61,22 +61,25 @@ test('a full title is part of the way only once it was asked for, and behind whe
   expect(milestonesIn(entries, 'next')).not.toContain('home')
 })
 
-test.each(['CANCELLED', 'DECLINED'] as const)('at %s nothing is ahead, and what it ended in is not done', (status) => {
-  const entries = timelineOf(status, [...toIncome, { status, at: at(9) }], home)
-  expect(milestonesIn(entries, 'done')).toEqual(['applied', 'offer', 'details'])
-  expect(entries.filter(({ state }) => state !== 'done')).toMatchObject([
-    { milestone: 'income', state: 'ended', at: at(9) },
-  ])
-})
+test.each(['CANCELLED', 'DECLINED'] as const)(
+  'at %s nothing is upcoming, and the entry where it ended is not done',
+  (status) => {
+    const entries = timelineOf(status, [...toIncome, { status, at: at(9) }], home)
+    expect(milestonesIn(entries, 'done')).toEqual(['applied', 'offer', 'details'])
+    expect(entries.filter(({ state }) => state !== 'done')).toMatchObject([
+      { milestone: 'income', state: 'ended', at: at(9) },
+    ])
+  },
+)
 
-test('a decline before the offers is one entry, and none is done', () => {
+test('a decline before the offers is one entry, and none is completed', () => {
   const moves = movesOf('IN_PROGRESS', 'WAITING_FOR_SOFT_CREDIT', 'DECLINED')
   expect(timelineOf('DECLINED', moves, home)).toMatchObject([{ milestone: 'applied', state: 'ended' }])
 })
 
 const barAt = (status: Status) => stepBarAt(status, false)!
 
-test('SID-02 the current step contains what happened in it, what happens now and what comes next', () => {
+test('SID-02 the current step contains what happened, what is happening now and what comes next', () => {
   const moves = [...toIncome, ...movesOf('HARD_CREDIT_PULL', 'DISBURSEMENT_ACCOUNT')]
   const { steps, afterwards } = steppedTimeline(
     timelineOf('DISBURSEMENT_ACCOUNT', moves, home),
@@ -93,7 +96,7 @@ test('SID-02 the current step contains what happened in it, what happens now and
   expect(afterwards.map(({ milestone }) => milestone)).toEqual(['cancel', 'recording', 'funds'])
 })
 
-test('SID-02 at every status each entry is in one step or after them, and what is now is in the current one', () => {
+test('SID-02 at every status each entry is in one step or after them, with the current entry in the current step', () => {
   for (const status of allStatuses) {
     const bar = stepBarAt(status, false)
     if (!bar) continue
@@ -109,7 +112,7 @@ test('SID-02 at every status each entry is in one step or after them, and what i
   }
 })
 
-test('wherever an application is, one thing is now, and all is told once and in order', () => {
+test('wherever an application is, one entry is current, and all entries appear once and in order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...allStatuses), { minLength: 1, maxLength: 30 }),

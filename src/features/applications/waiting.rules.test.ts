@@ -9,7 +9,7 @@ const moves = [
   { status: 'WAITING_FOR_PROPERTY', at: '2026-11-20T15:00:09Z' },
 ]
 
-test('RTE-10 a stage is complete once the application has left it, at the time it left', () => {
+test('RTE-10 a stage is complete once the application has left it, with the time it left', () => {
   expect(waitingStages('WAITING_FOR_PROPERTY', moves).map(({ state, endedAt }) => [state, endedAt])).toEqual([
     ['complete', '2026-11-20T15:00:02Z'],
     ['complete', '2026-11-20T15:00:09Z'],
@@ -24,13 +24,13 @@ test('RTE-10 a stage that was never recorded is not shown as done', () => {
   expect(waitingStages('WAITING_FOR_PROPERTY', []).filter(({ state }) => state === 'complete')).toEqual([])
 })
 
-test('RTE-10 what may never be needed is not announced', () => {
+test('RTE-10 a stage that may never be needed is not announced', () => {
   expect(waitingStages('HARD_CREDIT_PULL', [])).toEqual([
     { label: 'Your credit and your final figures', state: 'current', endedAt: null },
   ])
 })
 
-test('RTE-02 every status in which the system is at work has a stage to show', () => {
+test('RTE-02 every status in which the system is working has a stage to show', () => {
   const bare = allStatuses.filter((status) => isWaiting(status) && waitingStages(status, []).length === 0)
   expect(bare).toEqual([])
 })
@@ -42,7 +42,7 @@ test('RTE-10 time is counted in whole minutes, and never backwards', () => {
   expect(elapsedOf('2026-11-20T15:07:00Z', now)).toEqual({ minutes: 0, isSlow: false })
 })
 
-test('a wait of business days is late on the day after its last one, weekends and holidays left out', () => {
+test('a wait in business days is late the day after its last one, not counting weekends and holidays', () => {
   // The wait starts on a Tuesday and spans Thanksgiving and a weekend.
   expect(isPastUsual('2026-11-24', '2026-11-30', 3)).toBe(false)
   expect(isPastUsual('2026-11-24', '2026-12-01', 3)).toBe(true)

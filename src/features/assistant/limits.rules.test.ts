@@ -11,7 +11,7 @@ test.each([
   ['cuánto cuesta el seguro de la vivienda', 'es'],
   ['mi esposa firma la escritura', 'es'],
   ['por qué no me dan más', 'es'],
-] as const)('CHT-06 an ordinary question is not refused: %s', (text, language) =>
+] as const)('CHT-06 an ordinary question is not rejected: %s', (text, language) =>
   expect(limitReached(text, language)).toBeUndefined(),
 )
 
@@ -24,14 +24,14 @@ test.each([
   ['078 05 1120', 'en', 'limit-personal-data'],
   ['078.05.1120', 'en', 'limit-personal-data'],
   ['my ssn is •••', 'en', 'limit-personal-data'],
-] as const)('CHT-06 what it never does, it says: %s', (text, language, id) =>
+] as const)('CHT-06 the assistant states what it never does: %s', (text, language, id) =>
   expect(limitReached(text, language)).toMatchObject({ questionId: id, confidence: 1 }),
 )
 
-test('CHT-06 a long text is refused as fast as a short one', () =>
+test('CHT-06 a long text is checked as fast as a short one', () =>
   expect(limitReached('a '.repeat(100_000), 'en')).toBeUndefined())
 
-test('CHT-06 the digits of an application’s id are no private number', () => {
+test('CHT-06 the digits of an application’s id are not a private number', () => {
   const id = '12345678-1234-4234-8234-123456789012'
   expect(limitReached(`what is the line of application ${id}`, 'en')?.questionId).toBe('limit-other-person')
   expect(limitReached(`${id} 123-45-6789`, 'en')?.questionId).toBe('limit-personal-data')

@@ -18,7 +18,7 @@ test.each([
   'Agente, por favor',
   'necesito un representante',
   '¿puedo hablar con un humano?',
-])('CHT-08 “%s” asks for a person', (text) => expect(wishesPerson(text)).toBe(true))
+])('CHT-08 “%s” requests a person', (text) => expect(wishesPerson(text)).toBe(true))
 
 test.each([
   'can a person come to my home?',
@@ -31,4 +31,4 @@ test.each([
   'quiero llamar por teléfono',
   'is my loan officer a real estate agent',
   'necesito el dinero para una persona mayor',
-])('CHT-08 “%s” does not', (text) => expect(wishesPerson(text)).toBe(false))
+])('CHT-08 “%s” does not request a person', (text) => expect(wishesPerson(text)).toBe(false))

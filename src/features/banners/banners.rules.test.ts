@@ -10,7 +10,7 @@ const banner = (change: Partial<Banner> = {}): Banner => ({ ...(entry as Banner)
 const bannerOf = (uuid: string, createdAt: unknown, change: Partial<Banner> = {}) =>
   banner({ uuid, metadata: { createdAt, updatedAt: createdAt }, ...change })
 
-describe('BAN-01 a list is accepted whole or not at all', () => {
+describe('BAN-01 a list is accepted as a whole or not at all', () => {
   test('an entry needs uuid, message, apps and variant, and nothing else', () => {
     const { active: _active, dismissable: _dismissable, ...least } = entry
     expect(readBannerList([least])).toEqual([{ ...least, active: false, dismissable: false }])
@@ -30,16 +30,16 @@ describe('BAN-01 a list is accepted whole or not at all', () => {
     ['a variant that is unknown', [{ ...entry, variant: 'error' }]],
   ])('%s', (_, data) => expect(() => readBannerList(data)).toThrow(formatFault))
 
-  test('the refusal is said in the documents’ words', () =>
+  test('the rejection uses the wording of the documents', () =>
     expect(formatFault).toBe('Banner data does not match the expected format'))
 })
 
-describe('BAN-02 which banners a page shows', () => {
+describe('BAN-02 the banners that a page shows', () => {
   const selection = { app: 'borrower', dismissals: {}, most: 2 }
   const uuids = (banners: readonly Banner[], change = {}) =>
     selectBanners(banners, { ...selection, ...change }).map(({ uuid }) => uuid)
 
-  test('those that are active and for the application', () =>
+  test('are those that are active and for the application', () =>
     expect(
       uuids([
         banner({ uuid: 'off', active: false }),
@@ -48,7 +48,7 @@ describe('BAN-02 which banners a page shows', () => {
       ]),
     ).toEqual(['both']))
 
-  test('the newest first, dates that cannot be read last, and two at most', () => {
+  test('are ordered newest first, with unreadable dates last, and limited to two', () => {
     const list = [
       bannerOf('unreadable', 'yesterday'),
       bannerOf('old', '2026-01-01T00:00:00Z'),
@@ -60,7 +60,7 @@ describe('BAN-02 which banners a page shows', () => {
     expect(uuids(list, { most: 1 })).toEqual(['new'])
   })
 
-  test('one that is closed makes room for the next; one that cannot be closed stays', () => {
+  test('give way to the next when closed; one that cannot be closed stays', () => {
     const list = [
       bannerOf('a', '2026-03-03'),
       bannerOf('b', '2026-03-02', { dismissable: false }),
@@ -71,7 +71,7 @@ describe('BAN-02 which banners a page shows', () => {
   })
 })
 
-describe('BAN-03 what a reader closed', () => {
+describe('BAN-03 banners that a reader closed', () => {
   const updatedAt = '2026-03-01T10:00:00.000Z'
   const list = [bannerOf('a', updatedAt)]
 
@@ -79,7 +79,7 @@ describe('BAN-03 what a reader closed', () => {
     ['later counts', '2026-03-01T10:00:00.001Z', true],
     ['the same moment does not', updatedAt, false],
     ['earlier does not', '2026-03-01T09:59:59.999Z', false],
-  ])('%s, and a record that does not count is deleted', (_, at, counts) =>
+  ])('%s, and an outdated record is deleted', (_, at, counts) =>
     expect(currentDismissals({ a: { at } }, list)).toEqual(counts ? { a: { at } } : {}),
   )
 
@@ -88,13 +88,13 @@ describe('BAN-03 what a reader closed', () => {
     expect(currentDismissals(dismissals, list)).toEqual(dismissals)
   })
 
-  test('closing counts, whatever the reader’s clock says', () => {
+  test('closing a banner works regardless of the reader’s clock', () => {
     const dismissals = withDismissal({}, list[0]!, Date.parse('2020-01-01T00:00:00Z'))
     expect(dismissals).toEqual({ a: { at: '2026-03-01T10:00:00.001Z' } })
     expect(currentDismissals(dismissals, list)).toEqual(dismissals)
   })
 
-  test('the records survive the cookie, the newest twenty of them, and what cannot be read is none', () => {
+  test('the newest twenty records survive the cookie, and unreadable records are ignored', () => {
     const records = Object.fromEntries(
       Array.from({ length: 30 }, (_, at) => [`b-${at}`, { at: new Date(at * 1_000).toISOString() }]),
     )
@@ -107,7 +107,7 @@ describe('BAN-03 what a reader closed', () => {
 })
 
 describe('BAN-01 a message is text with links', () => {
-  test('a link is words and an address', () =>
+  test('a link has text and an address', () =>
     expect(messageParts('Read [our notice](https://lintel.example/notice), or [call](tel:8888196388).')).toEqual([
       { text: 'Read ' },
       { words: 'our notice', address: 'https://lintel.example/notice' },
@@ -130,9 +130,9 @@ describe('BAN-01 a message is text with links', () => {
     '[](https://lintel.example)',
     '<b>bold</b> <img src=x onerror=alert(1)> **bold** `code`',
     '[a](https://lintel.example/a b)',
-  ])('%s is text', (message) => expect(messageParts(message)).toEqual([{ text: message }]))
+  ])('%s is plain text', (message) => expect(messageParts(message)).toEqual([{ text: message }]))
 
-  test('a page of this site, and a message that is long and full of brackets', () => {
+  test('a link to a page of this site, and a long message full of brackets', () => {
     expect(messageParts('[Contact us](/contact)')).toEqual([{ words: 'Contact us', address: '/contact' }])
     const long = '['.repeat(20_000)
     const startedAt = performance.now()
@@ -163,24 +163,24 @@ describe('BAN-02 the lender’s own banners', () => {
     ['2026-03-02T08:00:00.000Z', 'shown'],
     ['2026-03-03T07:59:59.999Z', 'shown'],
     ['2026-03-03T08:00:00.000Z', 'over'],
-  ])('at %s a banner from and until is %s', (moment, state) => {
+  ])('at %s a banner with a start and end date is %s', (moment, state) => {
     expect(bannerStateAt(draft, Date.parse(moment))).toBe(state)
     expect(publicBanners(before, Date.parse(moment))).toHaveLength(state === 'shown' ? 1 : 0)
   })
 
-  test('one that is off is off, and pages are not told of schedules', () => {
+  test('a banner that is off stays off, and pages do not receive schedules', () => {
     expect(bannerStateAt({ ...draft, active: false }, 0)).toBe('off')
     const [shownBanner] = publicBanners(before, Date.parse('2026-03-02T09:00:00Z'))
     expect(Object.keys(shownBanner!)).not.toContain('showsFrom')
   })
 
-  test('a banner that is not changed stays closed; one that is shows again', () => {
+  test('an unchanged banner stays closed; a changed one shows again', () => {
     expect(datedBanners([draft], { before, now })).toEqual(before)
     const [changedBanner] = datedBanners([{ ...draft, message: 'Closed on Tuesday' }], { before, now })
     expect(changedBanner!.metadata).toEqual({ createdAt: before[0]!.metadata.createdAt, updatedAt: now })
   })
 
-  test('an earlier list put back counts as changed where it differs', () => {
+  test('restoring an earlier list counts as a change where it differs', () => {
     const changedList = datedBanners([{ ...draft, message: 'Closed on Tuesday' }], { before, now })
     const undoneAt = '2026-03-02T00:01:00.000Z'
     expect(restoredBanners(before, { before: changedList, now: undoneAt })[0]).toMatchObject({

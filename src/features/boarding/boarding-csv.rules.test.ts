@@ -5,8 +5,8 @@ import { boardingCsv, responseFrom } from './boarding-csv.rules.ts'
 import { boardingRecordOf, whyNotBoarded } from './boarding-record.rules.ts'
 import { BoardingRecord } from './boarding-record.schema.ts'
 
-describe('the record of a line for the servicer', () => {
-  test('has the declared shape, and its schedule pays back what is owed when the line opens', () => {
+describe('the record of a line of credit for the servicer', () => {
+  test('has the declared shape, and its schedule repays the opening balance', () => {
     const record = boardingRecordOf(aBoardedLine())
     expect(BoardingRecord.safeParse(record).error).toBeUndefined()
     const payments = record.schedule?.payments ?? []
@@ -19,7 +19,7 @@ describe('the record of a line for the servicer', () => {
     expect(record.schedule).toMatchObject({ oddDaysInterestCents: 4_500, lastPaymentOn: '2036-12-15' })
   })
 
-  test('names what was paid out and what came back not at all', () => {
+  test('names payments that were made and omits those that were returned', () => {
     const line = aBoardedLine()
     const [payment] = line.money.payments
     const returnedPayment = { ...payment!, status: 'RETURNED' }
@@ -28,14 +28,14 @@ describe('the record of a line for the servicer', () => {
     expect(draws[0]?.disbursements).toMatchObject([{ kind: 'CASH', to: '0099', amountCents: 4_000_000, rail: 'ACH' }])
   })
 
-  test('leaves out the account where the borrower pays manually', () => {
+  test('omits the account when the borrower pays manually', () => {
     const line = aBoardedLine()
     expect(boardingRecordOf(line).autopay).toMatchObject({ routing: '011401533', account: '771100099' })
     expect(boardingRecordOf({ ...line, autopay: null }).autopay).toBeNull()
     expect(boardingRecordOf({ ...line, money: { ...line.money, isAutopay: false } }).autopay).toBeNull()
   })
 
-  test('is not made before the line is complete and its money arrived', () => {
+  test('is not created before the line is complete and its money has arrived', () => {
     const line = aBoardedLine()
     const [payment] = line.money.payments
     const withPayment = (status: string) => ({ ...line, money: { ...line.money, payments: [{ ...payment!, status }] } })
@@ -48,7 +48,7 @@ describe('the record of a line for the servicer', () => {
   })
 })
 
-test('the CSV file has one row for each line, under the names of its columns', () => {
+test('the CSV file has one row for each line of credit, under its column names', () => {
   const record = boardingRecordOf(aBoardedLine())
   const [head, row, ...more] = csvRows(boardingCsv([record])) ?? []
   expect(more).toEqual([])
@@ -66,7 +66,7 @@ test('the CSV file has one row for each line, under the names of its columns', (
 describe('the servicer’s response', () => {
   const head = 'loan_number,result,servicer_number,reason\n'
 
-  test('says of each line whether it is boarded, or why not', () => {
+  test('states whether each line was boarded, or why not', () => {
     const { faults, rows } = responseFrom(`${head}HL-1,Boarded,SV-0001,\nHL-2,rejected,,"No, the rate differs"\n`)
     expect(faults).toEqual([])
     expect(rows).toEqual([
@@ -82,11 +82,11 @@ describe('the servicer’s response', () => {
     ['HL-1,rejected,,', 'reason: Must say why the servicer rejected it'],
     [`HL-1,rejected,,${'a'.repeat(501)}`, 'reason: Must be at most 500 characters'],
     [',boarded,SV-1,', 'loan_number: Required'],
-  ])('is refused with its reason: %s', (row, fault) => {
+  ])('is rejected with its reason: %s', (row, fault) => {
     expect(responseFrom(`${head}${row}\n`).rows).toMatchObject([{ faults: [fault] }])
   })
 
-  test('answers each loan once', () => {
+  test('answers each loan only once', () => {
     const { rows } = responseFrom(`${head}HL-1,boarded,SV-1,\nHL-1,boarded,SV-2,\n`)
     expect(rows[1]).toMatchObject({ faults: ['loan_number: Appears in more than one row'] })
   })
@@ -96,7 +96,7 @@ describe('the servicer’s response', () => {
     ['loan_number,result\nHL-1,boarded', 'Missing columns: servicer_number, reason'],
     [head, 'The file has no rows below the column names'],
     [head + 'HL-1,boarded,1,\n'.repeat(1_001), 'The file has more than 1,000 rows'],
-  ])('that cannot be read as a whole is refused', (csv, fault) => {
+  ])('is rejected as a whole when it cannot be read', (csv, fault) => {
     expect(responseFrom(csv).faults).toEqual([fault])
   })
 })

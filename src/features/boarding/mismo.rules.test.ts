@@ -24,7 +24,7 @@ const read = (xml: string, path: string): string[] => {
 }
 const write = (deals: readonly LoanFacts[], withTaxpayerIds = false) => mismoXml(deals, { now, withTaxpayerIds })
 
-test('an application is one deal, valid by the stated subset of MISMO 3.4', () => {
+test('an application is one deal that is valid under the stated subset of MISMO 3.4', () => {
   const xml = write([aBoardedLine()], true)
   expect(xml).toContain('MISMOReferenceModelIdentifier="3.4.032420160128"')
   const at = (path: string) => read(xml, `//m:${path}`)
@@ -37,7 +37,7 @@ test('an application is one deal, valid by the stated subset of MISMO 3.4', () =
   expect(at('FIPSCountyCode')).toEqual(['049'])
 })
 
-test('Social Security numbers are left out unless they are wanted, and many applications are many deals', () => {
+test('Social Security numbers are omitted unless requested, and many applications are many deals', () => {
   const xml = write([aBoardedLine(), aBoardedLine(), aBoardedLine()])
   expect(read(xml, '//m:DEAL')).toHaveLength(3)
   expect(read(xml, '//m:TAXPAYER_IDENTIFIERS')).toEqual([])
@@ -146,7 +146,7 @@ const facts: fc.Arbitrary<LoanFacts> = fc
     }
   })
 
-test('any stored application writes well-formed XML that is valid by the subset', () => {
+test('any stored application produces well-formed XML that is valid under the subset', () => {
   fc.assert(
     fc.property(fc.array(facts, { minLength: 1, maxLength: 3 }), fc.boolean(), (deals, withTaxpayerIds) => {
       expect(read(write(deals, withTaxpayerIds), '//m:DEAL')).toHaveLength(deals.length)
@@ -154,6 +154,6 @@ test('any stored application writes well-formed XML that is valid by the subset'
   )
 })
 
-test('a message without applications is not written', () => {
+test('a message without applications is not created', () => {
   expect(() => write([])).toThrow()
 })

@@ -62,7 +62,7 @@ const ready = (messages: ChatMessage[], more: Partial<Extract<LineMessage, { typ
 const after = (messages: readonly LineMessage[], view: AgentView = emptyView) => messages.reduce(afterLineMessage, view)
 const keysOf = (view: AgentView) => timelineOf(view).map(({ key }) => key)
 
-test('CHT-08 messages and notes stand in the order of their numbers, each once, whatever order they come in', () => {
+test('CHT-08 messages and notes appear once each, in the order of their numbers, regardless of arrival order', () => {
   const view = after([
     ready([message(1), message(4)], { notes: [note(2)] }),
     { type: 'message', message: message(5) },
@@ -74,7 +74,7 @@ test('CHT-08 messages and notes stand in the order of their numbers, each once, 
   expect(lastSequenceOf(view)).toBe(5)
 })
 
-test('CHT-08 older messages come in front, and what was older before a drop is not forgotten', () => {
+test('CHT-08 older messages are added at the top, and a reconnect remembers that there are more', () => {
   const view = after([ready([message(7)], { notes: [note(6)], hasMore: true }), ready([], { hasMore: false })])
   expect(view.hasMore).toBe(true)
   expect(firstSequenceOf(view)).toBe(6)
@@ -86,7 +86,7 @@ test('CHT-08 older messages come in front, and what was older before a drop is n
   expect(firstSequenceOf(emptyView)).toBeUndefined()
 })
 
-test('CHT-08 a pending message goes when the server has it, and says why when the server refused it', () => {
+test('CHT-08 a pending message is removed once the server has it, and shows why if the server rejected it', () => {
   const pending = ['a', 'b'].map((clientId) => ({ clientId, text: clientId, files: [], refusal: undefined }))
   const view = after(
     [
@@ -99,7 +99,7 @@ test('CHT-08 a pending message goes when the server has it, and says why when th
   expect(keysOf(view)).toEqual(['message 2', 'b'])
 })
 
-test('CHT-08 what the visitor types goes with their message, and when they leave', () => {
+test('CHT-08 the text a visitor is typing clears when they send a message or leave', () => {
   const typing: LineMessage = { type: 'typing', from: 'visitor', text: 'Is it' }
   const presence = (isHere: boolean): LineMessage => ({ type: 'presence', agent: null, visitor: { isHere } })
   expect(after([presence(true), typing]).visitorTyping).toBe('Is it')
@@ -108,7 +108,7 @@ test('CHT-08 what the visitor types goes with their message, and when they leave
   expect(after([{ ...typing, from: 'agent' }]).visitorTyping).toBe('')
 })
 
-test('CHT-08 how far the visitor has read and the state of the conversation follow the server', () => {
+test('CHT-08 the visitor’s read position and the conversation’s state follow the server', () => {
   const view = after([
     ready([]),
     { type: 'read', from: 'visitor', upTo: 3 },

@@ -7,6 +7,6 @@ test.each([
   [{}, ['Please select a reason']],
   [{ reason: 'BORING' }, ['Please select a reason']],
   [{ reason: 'UNCLEAR', text: 'a'.repeat(141) }, ['Please restrict your response to 140 characters.']],
-])('CHT-06 feedback %j is told %j', (entry, messages) =>
+])('CHT-06 feedback %j returns the messages %j', (entry, messages) =>
   expect(AnswerFeedback.safeParse(entry).error?.issues.map(({ message }) => message) ?? []).toEqual(messages),
 )

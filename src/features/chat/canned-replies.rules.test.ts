@@ -6,7 +6,7 @@ import { usualReplies } from './usual-replies.table.ts'
 const values = { firstName: 'Rosa', agentName: 'Dana', lender: 'Lintel', phone: '888-819-6388' }
 const greeting = usualReplies[0]!
 
-test('CHT-08 a canned reply is filled in for the visitor in the language of the conversation', () => {
+test('CHT-08 a canned reply is filled in for the visitor in the conversation’s language', () => {
   expect(filledReply(greeting, 'en', values)).toBe('Hi Rosa, this is Dana from Lintel. How can I help you today?')
   expect(filledReply(greeting, 'es', values)).toBe('Hola, Rosa. Soy Dana, de Lintel. ¿En qué puedo ayudarle?')
 })
@@ -20,7 +20,7 @@ test('CHT-08 a visitor without a name is greeted without a gap in the sentence',
   )
 })
 
-test('CHT-08 a reply with a placeholder that no value exists for cannot be saved', () => {
+test('CHT-08 a reply that contains an unknown placeholder cannot be saved', () => {
   expect(unknownPlaceholders('Hi {firstName}, your rate is {rate} {}')).toEqual(['rate', ''])
   const result = CannedReplyList.safeParse([{ ...greeting, textEs: 'Hola {nombre}' }])
   expect(result.error?.issues[0]?.message).toBe('The only placeholders are {firstName}, {agentName}, {lender}, {phone}')
@@ -32,7 +32,7 @@ test('CHT-08 two replies never share a shortcut', () => {
   expect(CannedReplyList.safeParse(usualReplies).success).toBe(true)
 })
 
-test('CHT-08 replies are found by shortcut first, and only those of the queue', () => {
+test('CHT-08 replies are matched by shortcut first, and only from the queue', () => {
   const shortcuts = (query: string, queue: 'sales' | 'servicing') =>
     matchingReplies(usualReplies, { query, queue }).map(({ shortcut }) => shortcut)
   expect(shortcuts('mome', 'servicing')).toEqual(['moment'])

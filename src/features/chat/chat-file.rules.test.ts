@@ -10,7 +10,7 @@ test.each([
   ['photo.exe', 'image/jpeg', 'photo.exe.jpg'],
   ['photo', 'image/jpeg', 'photo.jpg'],
   ['June 3.5', 'application/pdf', 'June 3.5.pdf'],
-] as const)('a file called %s whose content is %s is called %s', (name, type, right) =>
+] as const)('a file named %s with content of %s gets the name %s', (name, type, right) =>
   expect(nameOfType(name, type)).toBe(right),
 )
 
@@ -21,6 +21,6 @@ test.each([
   ['drawing.svg', 'text/plain', false],
   ['accounts.csv', 'text/plain', false],
   ['scan.pdf', 'text/plain', false],
-] as const)('whether %s with content of %s is taken: %s', (name, type, takes) =>
+] as const)('whether %s with content of %s is accepted: %s', (name, type, takes) =>
   expect(isTaken(name, type)).toBe(takes),
 )

@@ -21,6 +21,6 @@ test.each([
   ['chatbot', false, undefined],
   ['toString', true, undefined],
   [null, true, undefined],
-])('CHT-09 CHT-01 the parameter mode=%s in a demonstration (%s) asks for %s', (value, isDemonstration, mode) =>
+])('CHT-09 CHT-01 the parameter mode=%s in a demonstration (%s) requests %s', (value, isDemonstration, mode) =>
   expect(modeParameter(value, isDemonstration)).toBe(mode),
 )

@@ -25,11 +25,11 @@ test.each([
   ['a session without token', JSON.stringify({ ...session, token: undefined })],
   ['a token of nothing', JSON.stringify({ ...session, token: '' })],
   ['null', 'null'],
-])('CHT-01 what cannot be read is dropped and cleaned: %s', (_, text) =>
+])('CHT-01 an unreadable chat is dropped and cleaned up: %s', (_, text) =>
   expect(look([key, text])).toEqual({ session: undefined, drops: [{ key, reason: 'unreadable' }] }),
 )
 
-test('CHT-01 a chat of another organization is never resumed, and what is not of the chat stays', () => {
+test('CHT-01 a chat of another organization is never resumed, and unrelated keys stay', () => {
   const foreign = sessionKeyOf('saltmarsh')
   expect(look([foreign, JSON.stringify(session)], ['jwt', 'Bearer x'])).toEqual({
     session: undefined,

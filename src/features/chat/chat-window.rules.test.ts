@@ -9,7 +9,7 @@ test('CHT-02 a chat begins with the form, then messages', () => {
   expect(after(...messaging)).toMatchObject({ phase: 'messaging', alert: undefined })
 })
 
-test('CHT-02 a start that fails keeps the form and says so', () => {
+test('CHT-02 a start that fails keeps the form and shows the failure', () => {
   expect(after({ type: 'open' }, { type: 'start' }, { type: 'start-failed' })).toMatchObject({
     phase: 'pre-engagement',
     alert: 'general',
@@ -17,7 +17,7 @@ test('CHT-02 a start that fails keeps the form and says so', () => {
   expect(chatAlerts.general.words).toBe('Something went wrong. Please try again later.')
 })
 
-test('CHT-05 a lost connection is a warning over the messages that goes when the connection is back', () => {
+test('CHT-05 a lost connection shows a warning above the messages until the connection is back', () => {
   const lineLoss = after(...messaging, { type: 'disconnect' })
   expect(lineLoss).toMatchObject({ phase: 'messaging', alert: 'reconnecting' })
   expect(chatAlerts.reconnecting).toEqual({ tone: 'warning', words: 'Connection lost. Attempting to reconnect.' })
@@ -31,7 +31,7 @@ test('CHT-05 Escape closes the topmost layer only', () => {
   expect(nextWindow(once, { type: 'escape' })).toMatchObject({ isOpen: false, phase: 'messaging' })
 })
 
-test('CHT-03 an ended chat stays ended, whatever arrives late, until a new one is started', () => {
+test('CHT-03 an ended chat stays ended, regardless of late events, until a new one is started', () => {
   const over = after(...messaging, { type: 'disconnect' }, { type: 'end' })
   expect(over).toMatchObject({ phase: 'ended', alert: undefined })
   expect(nextWindow(over, { type: 'connect' }).phase).toBe('ended')
@@ -39,7 +39,7 @@ test('CHT-03 an ended chat stays ended, whatever arrives late, until a new one i
   expect(nextWindow(over, { type: 'start-new' }).phase).toBe('pre-engagement')
 })
 
-test('CHT-03 a token that the server refuses is a warning', () => {
+test('CHT-03 a token that the server rejects shows a warning', () => {
   expect(after({ type: 'resume' }, { type: 'token-refused' })).toMatchObject({
     phase: 'pre-engagement',
     alert: 'token',

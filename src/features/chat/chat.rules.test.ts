@@ -3,7 +3,7 @@ import { firstState, isHere, messageText, mustHandBack, pathOfPage, queueOf, tok
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`)
 
-describe('CHT-01 who answers a new conversation', () => {
+describe('CHT-01 a new conversation is answered by', () => {
   test.each([
     ['people while they answer', { isAnswered: true, hasAssistant: true }, 'agent', 'QUEUED'],
     ['the assistant where they do not', { isAnswered: false, hasAssistant: true }, 'assistant', 'ASSISTANT'],
@@ -11,28 +11,28 @@ describe('CHT-01 who answers a new conversation', () => {
   ] as const)('%s', (_who, facts, mode, state) =>
     expect(firstState({ ...facts, requestedMode: undefined })).toEqual({ mode, state }),
   )
-  test.each(['twilio', 'nice', 'stream'] as const)('people, where a test asks for %s', (requestedMode) =>
+  test.each(['twilio', 'nice', 'stream'] as const)('people, when a test requests %s', (requestedMode) =>
     expect(firstState({ isAnswered: false, hasAssistant: true, requestedMode }).mode).toBe('agent'),
   )
-  test('the assistant, where a test asks for chatbot', () =>
+  test('the assistant, when a test requests chatbot', () =>
     expect(firstState({ isAnswered: true, hasAssistant: true, requestedMode: 'chatbot' }).mode).toBe('assistant'))
 })
 
 describe('CHT-07 a token', () => {
   const talk = { answersByEmail: false, createdAt: at('08:00'), queuedAt: at('09:00'), lastMessageAt: at('11:00') }
-  test('of people expires six hours after they were asked, however much is written', () =>
+  test('for people expires six hours after they were requested, regardless of later messages', () =>
     expect(tokenExpiry({ ...talk, mode: 'agent' }, false)).toEqual(at('15:00')))
-  test('of the assistant expires an hour after the last message', () =>
+  test('for the assistant expires an hour after the last message', () =>
     expect(tokenExpiry({ ...talk, mode: 'assistant' }, false)).toEqual(at('12:00')))
-  test('of the assistant expires ten minutes after the last message behind the flag', () =>
+  test('for the assistant expires ten minutes after the last message behind the flag', () =>
     expect(tokenExpiry({ ...talk, mode: 'assistant' }, true)).toEqual(at('11:10')))
-  test('of a message left out of hours stays a week', () =>
+  test('for a message left outside hours lasts a week', () =>
     expect(tokenExpiry({ ...talk, mode: 'agent', answersByEmail: true }, true)).toEqual(
       new Date('2026-11-30T11:00:00Z'),
     ))
-  test('of the assistant expires twelve hours after the beginning at the latest', () =>
+  test('for the assistant expires twelve hours after the start at the latest', () =>
     expect(tokenExpiry({ ...talk, mode: 'assistant', lastMessageAt: at('19:45') }, false)).toEqual(at('20:00')))
-  test('of a message left out of hours expires thirty days after the beginning at the latest', () =>
+  test('for a message left outside hours expires thirty days after the start at the latest', () =>
     expect(
       tokenExpiry(
         { ...talk, mode: 'agent', answersByEmail: true, lastMessageAt: new Date('2026-12-22T08:00:00Z') },
@@ -49,7 +49,7 @@ test.each([
   [{ pagePath: '/heloc/0b7e2f2e-0000-4000-8000-000000000001/review-app/signdocs' }, 'closing'],
   [{ pagePath: '/heloc-signer/documents' }, 'closing'],
   [{ pagePath: null }, 'sales'],
-])('the page’s place selects the queue: %j', (place, queue) => expect(queueOf(place)).toBe(queue))
+])('the page’s path selects the queue: %j', (place, queue) => expect(queueOf(place)).toBe(queue))
 
 test.each([
   ['https://lintel.example/heloc/a?token=secret#x', '/heloc/a'],
@@ -57,9 +57,9 @@ test.each([
   ['javascript:alert(1)', null],
   [undefined, null],
   [`/${'a'.repeat(1_000)}`, `/${'a'.repeat(299)}`],
-])('of a page’s address %j only the path is kept', (pageUrl, path) => expect(pathOfPage(pageUrl)).toBe(path))
+])('only the path of the page’s address %j is stored', (pageUrl, path) => expect(pathOfPage(pageUrl)).toBe(path))
 
-test('a message stays the text it is: markup is kept as letters, control characters go', () => {
+test('a message stays plain text: markup is preserved as text, and control characters are removed', () => {
   expect(messageText('  <script>alert(1)</script>\r\n\u0000\u0007ok\t ')).toBe('<script>alert(1)</script>\nok')
   expect(messageText(' \n\t ')).toBe('')
 })
@@ -74,10 +74,10 @@ describe('CHT-03 an unanswered conversation', () => {
     ['the desk is open', { isAgentHere: true }],
     ['it was answered', { unansweredSince: null }],
     ['it waits already', { state: 'QUEUED' as const }],
-  ])('stays where %s', (_why, facts) => expect(mustHandBack({ ...waiting, ...facts }, at('12:00'), 5)).toBe(false))
+  ])('stays when %s', (_why, facts) => expect(mustHandBack({ ...waiting, ...facts }, at('12:00'), 5)).toBe(false))
 })
 
-test('a side is there while its page reports', () => {
+test('a participant is present while their page reports', () => {
   expect(isHere({ leftAt: null, lastSeenAt: at('10:00') }, new Date('2026-11-23T10:00:44Z'))).toBe(true)
   expect(isHere({ leftAt: null, lastSeenAt: at('10:00') }, new Date('2026-11-23T10:00:45Z'))).toBe(false)
   expect(isHere({ leftAt: at('10:00'), lastSeenAt: at('10:00') }, at('10:00'))).toBe(false)

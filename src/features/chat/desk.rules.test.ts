@@ -18,7 +18,7 @@ test.each([
   expect(waitLevel(ago(seconds), now)).toBe(level)
 })
 
-test('CHT-08 the queue shows an agent’s own skills first, and the longest wait first among them', () => {
+test('CHT-08 the queue shows an agent’s own skills first, with the longest wait first among them', () => {
   const conversations = [
     { uuid: 'a', queue: 'sales', language: 'en', since: ago(10) },
     { uuid: 'b', queue: 'closing', language: 'en', since: ago(900) },
@@ -31,14 +31,14 @@ test('CHT-08 the queue shows an agent’s own skills first, and the longest wait
   expect(orderFor({ queues: [], languages: [] })).toEqual(['b', 'c', 'a'])
 })
 
-test('CHT-08 the page title counts what needs the agent, and counts once', () => {
+test('CHT-08 the page title shows one count of what needs the agent', () => {
   expect(titleWithCount('Chat · Lintel', 2)).toBe('(2) Chat · Lintel')
   expect(titleWithCount('(2) Chat · Lintel', 3)).toBe('(3) Chat · Lintel')
   expect(titleWithCount('(2) Chat · Lintel', 0)).toBe('Chat · Lintel')
   expect(alertCount({ waiting: ['a'], unread: { b: 4, c: 0 } })).toBe(2)
 })
 
-test('CHT-08 a new visitor or a new message sounds; one that was answered or taken elsewhere does not', () => {
+test('CHT-08 a new visitor or message plays a sound; one that was answered or taken elsewhere does not', () => {
   const before = { waiting: ['a'], unread: { b: 1 } }
   expect(isNewAlert(before, { waiting: ['a', 'c'], unread: { b: 1 } })).toBe(true)
   expect(isNewAlert(before, { waiting: ['a'], unread: { b: 2 } })).toBe(true)

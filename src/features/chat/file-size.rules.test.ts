@@ -11,7 +11,7 @@ test.each([
   [999_950, '1.0 MB'],
   [25_000_000, '25.0 MB'],
   [3_000_000_000, '3000.0 MB'],
-])('CHT-04 %i bytes read %s', (bytes, text) => expect(readableFileSize(bytes)).toBe(text))
+])('CHT-04 %i bytes are shown as %s', (bytes, text) => expect(readableFileSize(bytes)).toBe(text))
 
 test.each([-1, -0.5, Number.NaN])('CHT-04 a size of %d is an invalid argument', (bytes) =>
   expect(() => readableFileSize(bytes)).toThrow('Invalid argument'),

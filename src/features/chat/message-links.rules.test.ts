@@ -16,7 +16,7 @@ test.each([
       { text: ', or call.' },
     ],
   ],
-])('a message %j has its links', (text, parts) => expect(textParts(text)).toEqual(parts))
+])('the links in the message %j are found', (text, parts) => expect(textParts(text)).toEqual(parts))
 
 test.each([
   '[press](javascript:alert(1))',
@@ -24,4 +24,4 @@ test.each([
   '[press](https://bank.example@evil.example)',
   '[press](/\\evil.example)',
   'http://evil.example',
-])('the address of %j stays text', (text) => expect(textParts(text)).toEqual([{ text }]))
+])('the address in %j stays plain text', (text) => expect(textParts(text)).toEqual([{ text }]))

@@ -20,7 +20,7 @@ test.each([
   ],
 ])('CHT-02 %s', (_, entry, messages) => expect(messagesOf(entry)).toEqual(messages))
 
-test('CHT-02 spaces around the answers are left out', () =>
+test('CHT-02 spaces around the answers are trimmed', () =>
   expect(PreEngagement.parse({ friendlyName: ' Ana  Ruiz ', emailAddress: ' ana@Example.com ' })).toEqual({
     friendlyName: 'Ana Ruiz',
     emailAddress: 'ana@example.com',

@@ -18,7 +18,7 @@ const line = (sequence: number, clientId: string | null = null): Line => ({ sequ
 const own = (clientId: string) => ({ clientId, text: 'Hello', files: [], writtenAt: 0 })
 const start: Transcript<Line> = emptyTranscript
 
-test('CHT-05 however often and in whatever order messages arrive, each stands once and in order', () =>
+test('CHT-05 however often and in whatever order messages arrive, each appears once and in order', () =>
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (deliveries) => {
       const end = deliveries.reduce<Transcript<Line>>(

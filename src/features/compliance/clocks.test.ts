@@ -151,7 +151,7 @@ test.each<[ClockName, Partial<ClockFacts>]>([
   expect(clock(name, overrides, '2026-03-21')).toBeUndefined()
 })
 
-test('a cancelled line is settled within twenty days of the cancelling, whether or not the deed was recorded', () => {
+test('a canceled line is settled within twenty days of the cancellation, whether or not the deed was recorded', () => {
   const cancellationDates = { ...openingDates, CANCELLED: '2026-03-23' }
   const cancelledFacts = {
     status: 'CANCELLED',
@@ -167,11 +167,11 @@ test('a cancelled line is settled within twenty days of the cancelling, whether 
   })
 })
 
-test('without its notice the right to cancel lasts three years', () => {
+test('the right to cancel lasts three years when its notice is missing', () => {
   expect(clock('rescission', { firstReached: openingDates, deliveryDates: {} }, '2026-04-01')?.due).toBe('2029-03-21')
 })
 
-test('every clock says where its rule stands', () => {
+test('every clock cites the source of its rule', () => {
   for (const { name, source } of Object.values(clockRules))
     expect([name.length > 5, /\d/.test(source)]).toEqual([true, true])
 })

@@ -172,7 +172,7 @@ const sheet = parseTransmittalSheet(
   `1|Lintel Home Lending|2026|4|Ada Clerk|614-555-0100|register@lintel.example|40 Threshold Street|Columbus|OH|43215|7|${rows.length}|02-1234567|${lei}`,
 )
 
-test('a thousand applications that the real prices decide make a file without a syntactical or validity fault by the 2026 filing specification', () => {
+test('a thousand applications priced with the real tables make a file without syntactical or validity errors', () => {
   const file = { filing: { year: 2026, quarter: 4 }, sheet, rows } as const
   const { whole, ofRows } = fileFindings(file)
   expect(whole.filter(({ kind }) => kind !== 'quality')).toEqual([])
@@ -187,13 +187,13 @@ test('a thousand applications that the real prices decide make a file without a 
   expect(new Set(rows.map(({ actionTaken }) => actionTaken)).size).toBe(5)
 })
 
-test('quality edits find what the product’s lines ordinarily are, and nothing else', () => {
+test('quality edits flag only the ordinary features of the product’s lines', () => {
   const { whole } = fileFindings({ filing: { year: 2026, quarter: 4 }, sheet, rows })
   const edits = new Set([...whole, ...rows.flatMap(editsFailing)].map(({ edit }) => edit))
   expect([...edits].sort()).toEqual(Object.keys(ordinaryQualityEdits).sort())
 })
 
-test('V664, 12 CFR 1003.4(a)(15): a withdrawn or incomplete application carries 8888 and 9, a decided one 9999 and 10', () => {
+test('V664, 12 CFR 1003.4(a)(15): a withdrawn or incomplete application uses 8888 and 9, a decided one 9999 and 10', () => {
   for (const row of rows)
     expect([row.coApplicantScore, row.coApplicantScoreModel]).toEqual(
       ['4', '5'].includes(row.actionTaken) ? ['8888', '9'] : ['9999', '10'],
@@ -205,8 +205,9 @@ test.each([
   [28_500, '29'],
   [29_500, '30'],
   [null, 'NA'],
-])('12 CFR 1003.4(a)(10)(iii), income to the nearest thousand, 500 up: %s is reported as %s', (income, cell) =>
-  expect(buildLarRow({ ...application(0), income }).income).toBe(cell),
+])(
+  '12 CFR 1003.4(a)(10)(iii), income is rounded to the nearest thousand, 500 up: %s is reported as %s',
+  (income, cell) => expect(buildLarRow({ ...application(0), income }).income).toBe(cell),
 )
 
 test('comment 4(a)(25)-4: the loan term is the draw period plus the repayment period', () => {
@@ -215,7 +216,7 @@ test('comment 4(a)(25)-4: the loan term is the draw period plus the repayment pe
   expect(buildLarRow(one).loanTerm).toBe(String(36 + (one.term?.termMonths ?? 0)))
 })
 
-test('comment 3(a)-5 of Regulation Z: a line that improves a let-out home is a row, with a business purpose', () => {
+test('comment 3(a)-5 of Regulation Z: a line that improves a rented-out home is reported with a business purpose', () => {
   const purpose = { use: 'HOME_IMPROVEMENT', paysOffHomeLien: false, cash: 1 } as const
   const isBusiness = isBusinessPurpose({ isBusinessProduct: false, use: purpose.use, occupancy: 'INVESTMENT' })
   const facts: RegisterFacts = { ...application(0), occupancy: 'INVESTMENT', purpose: { ...purpose, isBusiness } }
@@ -223,7 +224,7 @@ test('comment 3(a)-5 of Regulation Z: a line that improves a let-out home is a r
   expect(buildLarRow(facts)).toMatchObject({ businessPurpose: '1', loanPurpose: '2', occupancy: '3' })
 })
 
-test('V625-1 and V626: a home that is not located yet keeps the file back, and NA is written only where a tract does not apply', () => {
+test('V625-1 and V626: a home without a location blocks the file, and NA is written only when no tract applies', () => {
   const { home, ...facts } = application(0)
   const drawnAt = (place: typeof home.place) => buildLarRow({ ...facts, home: { ...home, place } })
   const failing = (row: LarRow) => editsFailing(row).map(({ edit }) => edit)
@@ -233,7 +234,7 @@ test('V625-1 and V626: a home that is not located yet keeps the file back, and N
   expect(failing(county)).not.toContain('V625-1')
 })
 
-test('by the partial exemption a lender leaves out what the rule lets it, and nothing else', () => {
+test('a lender with the partial exemption omits only what the rule allows', () => {
   const row = buildLarRow({ ...application(3), isPartlyExempt: true })
   expect(row).toMatchObject({ rateSpread: 'Exempt', balloon: '1111', openEnd: '1111', applicantScoreModelWords: '' })
   expect(row).toMatchObject({ lien: expect.stringMatching(/^[12]$/), loanPurpose: expect.stringMatching(/^\d+$/) })
@@ -257,14 +258,14 @@ test.each([
 ])('an application is %s', (_, moves, actionTaken) => {
   expect(actionOf([submission, ...moves])).toEqual({ actionTaken, on: '2026-11-02' })
 })
-test('an open application is no row, nor one that ended before it was submitted', () => {
+test('an open application is not reported, nor is one that ended before it was submitted', () => {
   expect(actionOf([submission])).toBeUndefined()
   expect(submittedOn([submission])).toBe('2026-11-01')
   expect(submittedOn([on('DECLINED', 'declined', 'OFFER_SELECTION')])).toBeNull()
 })
-test('docs/loan-register.md says what the tables say; if not, run node scripts/pages/loan-register-doc.ts', () => {
+test('docs/loan-register.md matches the tables; if not, run node scripts/pages/loan-register-doc.ts', () => {
   expect(readFileSync('docs/loan-register.md', 'utf8')).toBe(loanRegisterPage())
 })
-test('a year is open until its register is due', () => {
+test('a year stays open until its register is due', () => {
   expect([isOpenYear(2026, '2027-03-01'), isOpenYear(2026, '2027-03-02')]).toEqual([true, false])
 })

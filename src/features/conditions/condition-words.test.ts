@@ -16,7 +16,7 @@ const aCondition = (category: AskedCondition['category'], overrides: Partial<Ask
 })
 const english = (condition: AskedCondition) => conditionWords(condition, 'en')
 
-test('CND-01 each of the twelve categories is worded in both languages', () => {
+test('CND-01 each of the twelve categories has text in both languages', () => {
   expect(conditionCategories).toHaveLength(12)
   for (const category of conditionCategories) {
     const [en, es] = [english(aCondition(category)), conditionWords(aCondition(category), 'es')]
@@ -26,13 +26,13 @@ test('CND-01 each of the twelve categories is worded in both languages', () => {
 
 describe('CND-03 a bank account that was not verified', () => {
   const words = { accountEnding: '000123454417' }
-  test('is named by its last four characters alone', () => {
+  test('is identified only by its last four characters', () => {
     const { header, description, button } = english(aCondition('BANK_ACCOUNT_FRAUD_REVIEW', { words }))
     expect(description).toContain('account ending in 4417')
     expect(description).not.toContain('5441')
     expect([header, button]).toEqual(['Upload Bank Statement', 'Upload Document'])
   })
-  test('asks for a bank letter by name where that is all', () => {
+  test('requests a bank letter by name when nothing else is requested', () => {
     const details = { requestDocuments: ['BANK_LETTER'] } as const
     expect(english(aCondition('BANK_ACCOUNT_FRAUD_REVIEW', { details }))).toMatchObject({
       header: 'Upload Bank Letter',
@@ -43,7 +43,7 @@ describe('CND-03 a bank account that was not verified', () => {
     [['BANK_LETTER'], 'Send us a letter from your bank that shows your name and the account number.'],
     [['BANK_LETTER', 'BANK_STATEMENT'], 'Send us what we request below. It must show your name and account number.'],
   ] as const)(
-    'requested for %j it never asks for a statement instead, also of an account without digits',
+    'requested for %j never requests a statement instead, even for an account without digits',
     (requestDocuments, ask) => {
       const wordsWithoutAccount = english(aCondition('BANK_ACCOUNT_FRAUD_REVIEW', { details: { requestDocuments } }))
       expect(wordsWithoutAccount.description).toBe(`We couldn’t verify the account you connected. ${ask}`)
@@ -53,7 +53,7 @@ describe('CND-03 a bank account that was not verified', () => {
       expect(wordsWithAccount.description).toBe(`We couldn’t verify your connected account ending in 4417. ${ask}`)
     },
   )
-  test('asks for the documentation where several are', () => {
+  test('requests the documentation when there are several documents', () => {
     const details = { requestDocuments: ['BANK_LETTER', 'BANK_STATEMENT'] } as const
     expect(english(aCondition('BANK_ACCOUNT_FRAUD_REVIEW', { details }))).toMatchObject({
       header: 'Upload Bank Verification Documentation',
@@ -66,7 +66,7 @@ test.each([
   [undefined, 1, 'Send us your most recent pay stub.'],
   [1, 1, 'Send us your most recent pay stub.'],
   [3, 3, 'Send us your 3 most recent pay stubs.'],
-])('CND-04 pay stubs: asked for %s, there are %i slots', (numDocsRequired, slots, description) => {
+])('CND-04 pay stubs: with %s requested, there are %i slots', (numDocsRequired, slots, description) => {
   const details = numDocsRequired === undefined ? {} : { xtraData: { numDocsRequired } }
   const condition = aCondition('HELOC_MANUAL_PAYSTUB_UPLOAD', { details })
   expect(documentSlots(condition)).toEqual(Array(slots).fill('USER_UPLOADED_PAYSTUB'))
@@ -74,23 +74,23 @@ test.each([
   expect(english(condition).description).toBe(description)
 })
 
-describe('CND-05 the words of a condition', () => {
-  test('an inquiry shows the notes', () => {
+describe('CND-05 the text of a condition', () => {
+  test('shows the notes for an inquiry', () => {
     expect(
       english(aCondition('HARD_CREDIT_INQUIRY_REVIEW', { words: { notes: 'An auto loan in May' } })).description,
     ).toBe('An auto loan in May')
   })
-  test('a generic request about a trust is a trust review', () => {
+  test('treats a generic request about a trust as a trust review', () => {
     const condition = aCondition('GENERIC_DOCUMENT_REQUEST', { details: { actionNeeded: 'REVIEW_TRUST_REQUIREMENTS' } })
     expect(shownCategory(condition)).toBe('REVIEW_TRUST_REQUIREMENTS')
     expect(english(condition)).toEqual(english(aCondition('REVIEW_TRUST_REQUIREMENTS')))
     expect(documentSlots(condition)).toEqual(['CERTIFICATE_OF_TRUST'])
   })
-  test.each(conditionCategories)('the comments to the borrower take the place of the description: %s', (category) => {
+  test.each(conditionCategories)('uses the comments to the borrower instead of the description: %s', (category) => {
     const words = { commentsToBorrower: 'The letter must bear a date', notes: 'ours', accountEnding: '4417' }
     expect(english(aCondition(category, { words })).description).toBe('The letter must bear a date')
   })
-  test('several documents change the button', () => {
+  test('uses a plural button label for several documents', () => {
     const details = { requestDocuments: ['SUPPORT', 'SUPPORT'] } as const
     expect(english(aCondition('ESCALATION_REVIEW', { details })).button).toBe('Upload Documents')
     expect(english(aCondition('ESCALATION_REVIEW')).button).toBe('Upload Document')

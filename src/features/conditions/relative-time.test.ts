@@ -13,7 +13,7 @@ test.each([
   [hours(7 * 24), '1 week ago', 'hace 1 semana'],
   [hours(28 * 24), '4 weeks ago', 'hace 4 semanas'],
   [hours(28 * 24 + 1), 'Jan 5', '5 ene'],
-])('CND-06 %i is told as %s', (then, english, spanish) => {
+])('CND-06 %i is shown as %s', (then, english, spanish) => {
   expect(relativeTime(then, now, 'en', 'UTC')).toBe(english)
   expect(relativeTime(then, now, 'es', 'UTC')).toBe(spanish)
 })

@@ -3,7 +3,7 @@ import { meantBy } from './text-answer.rules.ts'
 
 // 47 CFR 64.1200(a)(10): each of these words alone is a reasonable way to end texts.
 test.each(['stop', 'quit', 'end', 'revoke', 'opt out', 'cancel', 'unsubscribe'])(
-  '%s ends texts, however it is written',
+  '%s stops texts, in any spelling',
   (word) => {
     for (const text of [word, word.toUpperCase(), ` ${word}. `, `“${word}”!`, word.replace(' ', '-')])
       expect(meantBy(text), text).toEqual({ says: 'stop', language: 'en' })
@@ -20,7 +20,7 @@ test.each([
   'unsubscribe me please',
   'No more texts!',
   'Stop all messages',
-])('%s ends texts', (text) => expect(meantBy(text)).toEqual({ says: 'stop', language: 'en' }))
+])('%s stops texts', (text) => expect(meantBy(text)).toEqual({ says: 'stop', language: 'en' }))
 
 test.each([
   ['ALTO', 'stop'],
@@ -49,4 +49,4 @@ test.each([
   'bus stop',
   'stop'.repeat(3),
   'x'.repeat(1_600),
-])('%j is no answer to texts', (text) => expect(meantBy(text)).toBeUndefined())
+])('%j is not a recognized text reply', (text) => expect(meantBy(text)).toBeUndefined())

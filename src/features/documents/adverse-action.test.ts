@@ -59,8 +59,8 @@ const facts: AdverseActionFacts = {
 const notice = (options: Partial<AdverseActionFacts> = {}, language: 'en' | 'es' = 'en') =>
   textOf(adverseActionNotice({ ...facts, ...options }, language)).join('\n')
 
-describe('the reasons of a decline', () => {
-  test('are those of the rules that failed, at most four (12 CFR 1002.9(b)(2))', () => {
+describe('the reasons for a decline', () => {
+  test('are those of the failed rules, at most four (12 CFR 1002.9(b)(2))', () => {
     const trace = failing(
       'credit-score',
       'bankruptcy',
@@ -76,7 +76,7 @@ describe('the reasons of a decline', () => {
     ] as const)
   })
 
-  test('tell why a score is too low, never that it is: each failed rule first, then its further factors', () => {
+  test('explain why a score is too low, never just that it is: each failed rule first, then its other factors', () => {
     const scoreRule: RuleResult = {
       rule: 'minimum-score',
       passed: false,
@@ -98,14 +98,14 @@ describe('the reasons of a decline', () => {
     expect(words).not.toMatch(/minimum|qualifying score/i)
   })
 
-  test('of rules about the price are told in words of their own, in English and Spanish', () => {
+  test('for pricing rules have their own wording, in English and Spanish', () => {
     const reasons = ['high-cost-by-rate', 'rate-above-range'] as const
     expect(notice({ reasons })).toContain('The rate would make this a high-cost mortgage, which we do not make')
     expect(notice({ reasons })).not.toContain('Other')
     expect(notice({ reasons }, 'es')).toContain('La tasa haría de este crédito una hipoteca de alto costo')
   })
 
-  test('are that of the exit when a person declined', () =>
+  test('are those of the outcome when a person declined', () =>
     expect(reasonsOf({ fromStatus: 'CREDIT_NO_MATCH_SSN', outcome: 'declined', trace: null })).toEqual([
       'no-credit-file',
     ]))
@@ -115,7 +115,7 @@ describe('the reasons of a decline', () => {
     expect(() => reasonsOf(decline)).toThrow('no reason on record')
   })
 
-  test('are on file for every exit by which a person declines, and for no other', () => {
+  test('exist for every outcome by which a person declines, and for no other', () => {
     const byPeople = Object.entries(workflow).flatMap(([status, { on }]) =>
       Object.entries(on)
         .filter(([, exit]) => exit.to === 'DECLINED' && (exit.by === 'staff' || exit.by === 'borrower'))
@@ -126,13 +126,13 @@ describe('the reasons of a decline', () => {
 })
 
 describe('the consumer report', () => {
-  test('is told of when a reason comes from it', () =>
+  test('is disclosed when a reason comes from it', () =>
     expect(consumerReportUse(['credit-score'], aReport(score))).toEqual({ bureaus: ['EQUIFAX'], score }))
 
-  test('is not told of when the property alone is the reason', () =>
+  test('is not disclosed when the property is the only reason', () =>
     expect(consumerReportUse(['recent-transfer', 'property-listed'], aReport(score))).toBeNull())
 
-  test('is told of when the value is too low for balances that creditors report (15 U.S.C. 1681m(a))', () => {
+  test('is disclosed when the value is too low for balances that creditors report (15 U.S.C. 1681m(a))', () => {
     const mortgage = { securedByProperty: true, balance: 210_000 } as Tradeline
     const card = { securedByProperty: false, balance: 9_000 } as Tradeline
     const reportWith = (...tradelines: Tradeline[]): CreditReport => {
@@ -143,13 +143,13 @@ describe('the consumer report', () => {
     expect(consumerReportUse(['collateral-value'], reportWith({ ...mortgage, balance: 0 }, card))).toBeNull()
   })
 
-  test('names every agency asked when none has a file', () =>
+  test('names every agency that was contacted when none has a file', () =>
     expect(consumerReportUse(['no-credit-file'], { result: 'NO_MATCH', ssnUsed: true })).toEqual({
       bureaus: ['EQUIFAX', 'EXPERIAN', 'TRANSUNION'],
       score: null,
     }))
 
-  test('is told of without a score when there is none', () =>
+  test('is disclosed without a score when there is none', () =>
     expect(consumerReportUse(['credit-experience-limited'], aReport(null))).toEqual({
       bureaus: ['EQUIFAX'],
       score: null,
@@ -170,7 +170,7 @@ describe('the notice of adverse action', () => {
   })
 
   test.each(['ownership-unverifiable', 'income-unverifiable', 'collateral-value'] as const)(
-    'says of %s that information came from an outside source, and how to ask for its nature (15 U.S.C. 1681m(b)(1))',
+    'states for %s that information came from an outside source, and how to request its nature (15 U.S.C. 1681m(b)(1))',
     (reason) => {
       const words = notice({ reasons: [reason] })
       expect(words).toContain('from an outside source other than a consumer reporting agency')
@@ -178,7 +178,7 @@ describe('the notice of adverse action', () => {
     },
   )
 
-  test('names no outside source where the report alone is the reason', () =>
+  test('names no outside source when the report is the only reason', () =>
     expect(notice({ reasons: ['balances-high'] })).not.toContain('outside source'))
 
   test('states agency, free copy, dispute, score, range, date and key factors (15 U.S.C. 1681m(a))', () => {
@@ -196,24 +196,24 @@ describe('the notice of adverse action', () => {
       expect(words).toContain(phrase)
   })
 
-  test('says nothing of a report that was not used', () => {
+  test('does not mention a report that was not used', () => {
     const words = notice({ reasons: ['recent-transfer'], report: null })
     expect(words).not.toMatch(/report from the consumer reporting agency|credit score/i)
   })
 
-  test('gives the words of staff where the reason is none of the form’s', () =>
+  test('uses staff’s wording when the reason is not on the form', () =>
     expect(notice({ reasons: ['other'], otherReason: 'The home was damaged by fire', report: null })).toContain(
       'Other: The home was damaged by fire',
     ))
 
-  test('names the agency over a credit union and over a bank', () => {
+  test('names the regulator of a credit union and of a bank', () => {
     expect(notice({ lender: { ...facts.lender, kind: 'CREDIT_UNION' } })).toContain(
       'National Credit Union Administration',
     )
     expect(notice({ lender: { ...facts.lender, kind: 'BANK' } })).toContain('Office of the Comptroller of the Currency')
   })
 
-  test('is whole in Spanish, with every reason of the form', () => {
+  test('is complete in Spanish, with every reason on the form', () => {
     const reasons = (Object.keys(adverseActionReasons) as AdverseActionReason[]).filter((reason) => reason !== 'other')
     const words = notice({ reasons }, 'es')
     expect(words).toContain('Saldos de cuentas rotativas altos en relación con sus límites')

@@ -36,7 +36,7 @@ describe('the disclosures given with the application', () => {
     ['(d)(10)', 'A later draw must be at least $500.'],
     ['(d)(11)', 'Ask a tax advisor'],
     ['(h)', 'three business days after you receive this disclosure'],
-  ])('say what 12 CFR 1026.40%s asks', (_paragraph, phrase) => expect(words).toContain(phrase))
+  ])('say what 12 CFR 1026.40%s requires', (_paragraph, phrase) => expect(words).toContain(phrase))
 
   test('FMT-01 show the payments on $10,000 for every term at the lowest and the highest rate', () => {
     const { blocks } = earlyDisclosures(facts, 'en')
@@ -47,7 +47,7 @@ describe('the disclosures given with the application', () => {
     expect(table?.rows).toContainEqual(['10 years', '7.600%', '$119.22', '120 payments'])
   })
 
-  test('take every figure from the organization', () => {
+  test('take every figure from the organization’s data', () => {
     const info = { ...product.info, originationFeeUpToPercent: '3.25', valuationFee: 212_00 }
     const changedWords = textOf(earlyDisclosures({ ...facts, product: { ...product, info } }, 'en')).join('\n')
     expect(changedWords).toContain('up to 3.25% of the initial draw')
@@ -58,7 +58,7 @@ describe('the disclosures given with the application', () => {
     ['disclosures', (language: 'en' | 'es') => earlyDisclosures(facts, language)],
     ['booklet', (language: 'en' | 'es') => homeEquityBooklet({ lender }, language)],
     ['privacy notice', (language: 'en' | 'es') => privacyNotice(privacyFacts(organization), language)],
-  ])('the %s are as long in Spanish and share no sentence with the English', (_name, draw) => {
+  ])('the %s are as long in Spanish and share no sentence with the English version', (_name, draw) => {
     const english = textOf(draw('en'))
     const spanish = textOf(draw('es'))
     expect(spanish).toHaveLength(english.length)
@@ -88,16 +88,16 @@ describe('the booklet on home equity lines (12 CFR 1026.40(e))', () => {
     ['taxes', 'Ask a tax advisor'],
     ['other ways to borrow', 'Cash-out refinancing'],
     ['where to learn more', 'www.consumerfinance.gov'],
-  ])('tells of %s', (_, phrase) => expect(words).toContain(phrase))
+  ])('describes %s', (_, phrase) => expect(words).toContain(phrase))
 
-  test('has a list of questions to put to several lenders', () => {
+  test('has a list of questions to ask several lenders', () => {
     const table = content.blocks.find((block) => block.kind === 'table')
     expect(table?.head).toEqual(['What to ask', 'This lender', 'Lender B', 'Lender C'])
     expect(table?.rows.length).toBeGreaterThan(8)
   })
 })
 
-describe('a mail to the borrower', () => {
+describe('an email to the borrower', () => {
   const occasions: MailOccasion[] = [
     { about: 'received', hasDocuments: true },
     { about: 'offers-ready' },
@@ -108,7 +108,7 @@ describe('a mail to the borrower', () => {
   ]
   const mailFacts = { product, phone: lender.phone, email: lender.email, link: 'https://lender.example/a' }
 
-  test.each(occasions)('about $about leads to the application with one button and a plain subject', (occasion) => {
+  test.each(occasions)('about $about links to the application with one button and a plain subject', (occasion) => {
     for (const language of ['en', 'es'] as const) {
       const mail = borrowerMail(occasion, mailFacts, language)
       expect(mail.button.url).toBe('https://lender.example/a')
@@ -117,7 +117,7 @@ describe('a mail to the borrower', () => {
     }
   })
 
-  test('about something needed says what the page of that status says', () =>
+  test('about something needed repeats what the page for that status says', () =>
     expect(
       borrowerMail({ about: 'something-needed', status: 'NO_PROPERTY_FOUND' }, mailFacts, 'en').paragraphs[0],
     ).toBe('We couldn’t find your property. Please check the address.'))

@@ -9,10 +9,13 @@ test.each([
   ['the whole line with the debts ahead of it', 60_000, 100_000, 200_000, '160,000.00'],
   ['the program’s maximum while the value is not known', 90_000, 210_000, null, '250,000.00'],
   ['an insurable value of a few dollars less', 60_000, 190_000, 249_999, '249,999.00'],
-] as const)('42 USC 4012a(b)(1): the notice requires the least: %s', (_, line, liensAhead, insurableValue, cover) => {
-  for (const language of ['en', 'es'] as const) {
-    const words = textOf(floodNoticeFor({ line, liensAhead, insurableValue }, language)).join(' ')
-    expect(words).toContain(`$${cover}`)
-    expect([...words.matchAll(/\$[\d,]+\.\d\d/g)]).toHaveLength(1)
-  }
-})
+] as const)(
+  '42 USC 4012a(b)(1): the notice requires the lowest amount: %s',
+  (_, line, liensAhead, insurableValue, cover) => {
+    for (const language of ['en', 'es'] as const) {
+      const words = textOf(floodNoticeFor({ line, liensAhead, insurableValue }, language)).join(' ')
+      expect(words).toContain(`$${cover}`)
+      expect([...words.matchAll(/\$[\d,]+\.\d\d/g)]).toHaveLength(1)
+    }
+  },
+)

@@ -75,13 +75,13 @@ describe('one method for interest', () => {
     ['the agreement', agreement],
     ['the account-opening disclosures (12 CFR 1026.6(a)(1)(iii))', opening],
     ['the early disclosures (12 CFR 1026.40(d)(5)(ii))', earlyDisclosures(common, 'en')],
-  ])('%s say the same sentences, and no other', (_, document) => {
+  ])('%s use the same sentences, and no others', (_, document) => {
     const words = textOf(document)
     for (const sentence of interestMethod('en')) expect(words).toContain(sentence)
     expect(words.join('\n')).not.toContain('Payments are counted on the day they arrive')
   })
 
-  test('12 CFR 1026.6(a)(1)(ii) both periodic rates are named with their annual percentage rate, and what a day costs', () => {
+  test('12 CFR 1026.6(a)(1)(ii) both periodic rates are stated with their annual percentage rate and the daily cost', () => {
     const words = textOf(opening).join('\n')
     expect(words).toContain('The monthly periodic rate on the initial draw is 0.68750%')
     // 8.25 / 365; 52,785.37 × 8.25% / 365.
@@ -91,11 +91,11 @@ describe('one method for interest', () => {
   })
 })
 
-describe('a tax that is borrowed', () => {
+describe('a recording tax that is borrowed', () => {
   test.each([
     ['the agreement', agreement],
     ['the account-opening disclosures', opening],
-  ])('12 CFR 1026.6(a)(2) is in the initial draw of %s, item by item', (_, document) => {
+  ])('12 CFR 1026.6(a)(2) is itemized in the initial draw of %s', (_, document) => {
     expect(figureIn(document, 'Paid to you, or to the creditors you chose')).toBe('$50,000.00')
     expect(figureIn(document, 'Origination fee, added to the initial draw')).toBe('$2,495.00')
     expect(figureIn(document, 'Recording tax, added to the initial draw')).toBe('$290.37')
@@ -109,7 +109,7 @@ describe('the payments', () => {
     ['the agreement', agreement],
     ['the account-opening disclosures', opening],
   ])(
-    '12 CFR 1026.18(g), (h) of %s are those of the schedule: level ones, a last one near them, and their sum',
+    '12 CFR 1026.18(g), (h) of %s match the schedule: level payments, a last one close to them, and their sum',
     (_, document) => {
       const { last, total } = byHand()
       expect(tableOf(document)).toMatchObject({
@@ -123,13 +123,13 @@ describe('the payments', () => {
     },
   )
 
-  test('the total interest is the total less the initial draw', () => {
+  test('the total interest is the total minus the initial draw', () => {
     const interest = inDollars(byHand().total - 52_785_37n)
     expect(textOf(opening).join('\n')).toContain(`you pay a total of ${interest} in interest`)
     expect(textOf(texasItemizedCosts(closing, 'en'))).toContain(interest)
   })
 
-  test('a lender that rounds payments up says so in both disclosures', () => {
+  test('a lender that rounds payments up states that in both disclosures', () => {
     const figures = { ...closing.figures, monthlyPayment: 648, roundPaymentsUpToCents: 100 }
     const sentence =
       'Payments are rounded up to the next whole dollar. There may be fewer of them, and the last one is smaller.'
@@ -154,7 +154,7 @@ describe('a homestead in Texas', () => {
     figures: { ...closing.figures, closingCosts: { notary: 300, recording: 86 } },
   }
 
-  test('12 CFR 1026.6(a)(2) the account-opening disclosures name the actual amounts of the itemized costs, no range', () => {
+  test('12 CFR 1026.6(a)(2) the account-opening disclosures state actual itemized costs, not a range', () => {
     const disclosure = accountOpeningDisclosure(inTexas, 'en')
     expect(figureIn(disclosure, 'Recording with the county')).toBe('$86.00')
     expect(figureIn(disclosure, 'Notary at the office')).toBe('$300.00')
@@ -162,7 +162,7 @@ describe('a homestead in Texas', () => {
     expect(figureIn(opening, 'Recording with the county')).toBe('$0 to $315')
   })
 
-  test('7 TAC 153.13 the itemized costs name the interest of a day and the last payment', () => {
+  test('7 TAC 153.13 the itemized costs state one day’s interest and the last payment', () => {
     const costs = texasItemizedCosts(inTexas, 'en')
     const rows = costs.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
     expect(rows).toContainEqual(['Interest for each day before the first month', '$11.93'])

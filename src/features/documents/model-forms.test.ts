@@ -90,11 +90,11 @@ test.each<[string, GeneratedKind, readonly string[]]>([
       'is acceptable to you, please notify us by',
     ],
   ],
-])('%s: the notice has the words of the form', (_, kind, sentences) => {
+])('%s: the notice uses the wording of the form', (_, kind, sentences) => {
   for (const sentence of sentences) expect(textIn(kind)).toContain(sentence)
 })
 
-test('DOC-01 no sentence of a document ends with two periods, also where it ends with the lender’s name', () => {
+test('DOC-01 no sentence in a document ends with two periods, even when it ends with the lender’s name', () => {
   const languages = ['en', 'es'] as const
   const drawings = [...Object.values(documents), (language: 'en' | 'es') => deedIn('OH', language)]
   const sentences = drawings.flatMap((draw) => languages.flatMap((language) => textOf(draw(language))))

@@ -19,14 +19,14 @@ const always = [
 ]
 const partner = ['Meadow Insurance Company']
 
-describe('12 CFR 1016.6 and Appendix: the reasons table follows what the lender declares to share', () => {
-  test('version 1: nothing can be limited, and there is no way to opt out', () => {
+describe('12 CFR 1016.6 and Appendix: the reasons table follows what the lender states that it shares', () => {
+  test('version 1: no sharing can be limited, and there is no opt-out', () => {
     expect(gridOf({})).toEqual([...always, no, no, no, no, no])
     expect(wordsOf({})).not.toMatch(/To limit our sharing|Mail-in form/)
     expect(wordsOf({})).toContain('does not share with our affiliates')
   })
 
-  test('version 2 and 4: the three things that can be limited, each with its choice on the form', () => {
+  test('versions 2 and 4: the three kinds of sharing that can be limited each have a choice on the form', () => {
     const affiliates = { companies: partner, transactions: true, creditworthiness: true, marketing: true }
     const sharing = { affiliates, nonaffiliates: partner }
     expect(gridOf(sharing)).toEqual([...always, no, ['Yes', 'No'], ['Yes', 'Yes'], ['Yes', 'Yes'], ['Yes', 'Yes']])
@@ -41,7 +41,7 @@ describe('12 CFR 1016.6 and Appendix: the reasons table follows what the lender 
     expect(words).toContain('Our affiliates include Meadow Insurance Company.')
   })
 
-  test('the form has no choice for what is not shared, and joint marketing needs none (12 CFR 1016.13)', () => {
+  test('the form has no choice for data that is not shared, and joint marketing needs none (12 CFR 1016.13)', () => {
     const words = wordsOf({ affiliates: { companies: partner, marketing: true } })
     expect(words).toContain('Do not allow your affiliates')
     expect(words).not.toMatch(/Do not share information|Do not share my personal/)
@@ -49,12 +49,12 @@ describe('12 CFR 1016.6 and Appendix: the reasons table follows what the lender 
     expect(wordsOf({ jointMarketing: partner })).not.toContain('To limit our sharing')
   })
 
-  test('12 CFR 1016.6(a)(3): affiliates with which information is shared are named', () => {
+  test('12 CFR 1016.6(a)(3): affiliates with which information is shared must be named', () => {
     expect(Sharing.safeParse({ affiliates: { marketing: true } }).success).toBe(false)
   })
 })
 
-test('12 CFR 1016, Appendix, B.1: its sections stand in the order of the form', () => {
+test('12 CFR 1016, Appendix, B.1: the notice’s sections appear in the order of the form', () => {
   const words = textOf(noticeOf({ nonaffiliates: partner }))
   const places = [
     'Why?',

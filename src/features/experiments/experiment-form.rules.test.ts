@@ -15,7 +15,7 @@ const answers = {
   },
 }
 
-test('EXP-02 a form becomes a draft in which a variant holds only what differs from the setting', () => {
+test('EXP-02 a form becomes a draft in which a variant contains only what differs from the setting', () => {
   const draft = ExperimentDraft.parse(draftFromAnswers(answers, { endsAt: null, settingOf: () => setting }))
   expect(draft).toEqual({
     flagKey,
@@ -30,7 +30,7 @@ test('EXP-02 a form becomes a draft in which a variant holds only what differs f
   expect(shareLeft(draft.variants)).toBe(20)
 })
 
-test('EXP-02 an empty form is refused field by field', () => {
+test('EXP-02 an empty form is rejected field by field', () => {
   const draft = draftFromAnswers({ variants: { 0: {}, 1: {} } }, { endsAt: null, settingOf: () => ({}) })
   const fields = ExperimentDraft.safeParse(draft).error?.issues.map(({ path }) => path.join('.'))
   expect(fields).toEqual(

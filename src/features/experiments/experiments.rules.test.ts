@@ -11,7 +11,7 @@ const users = Array.from({ length: 4_000 }, (_, at) => `user-${at}`)
 const shareOf = (percentage: number) =>
   users.filter((user) => decide('fe-webchat', share(percentage), user).enabled).length / users.length
 
-test('EXP-01 every flag that the documents name and the product reads is there, with a meaning and a default', () => {
+test('EXP-01 every flag that the documents name and the product reads exists, with a meaning and a default', () => {
   const documentedFlags = [
     'additional-signer-conditions',
     'back-of-id',
@@ -34,7 +34,7 @@ test('EXP-01 every flag that the documents name and the product reads is there, 
   for (const key of flagKeys) expect(flags[key].meaning).not.toBe('')
 })
 
-test('EXP-02 a person falls into the same bucket of a flag every time', () => {
+test('EXP-02 a person is in the same bucket of a flag every time', () => {
   expect(bucketOf('fe-webchat', '0b7e2f2e-0000-4000-8000-000000000001')).toBe(9043)
   fc.assert(
     fc.property(fc.uuid(), fc.integer({ min: 0, max: 100 }), (user, percentage) => {
@@ -44,7 +44,7 @@ test('EXP-02 a person falls into the same bucket of a flag every time', () => {
   )
 })
 
-test('EXP-02 a rise in the share takes nobody out', () => {
+test('EXP-02 increasing the share removes no one', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.integer({ min: 0, max: 99 }), (user, percentage) => {
       const before = decide('fe-webchat', share(percentage), user).enabled
@@ -53,9 +53,12 @@ test('EXP-02 a rise in the share takes nobody out', () => {
   )
 })
 
-test.each([0, 1, 30, 50, 99, 100])('EXP-02 %i percent is about that share of people', (percentage) => {
-  expect(Math.abs(shareOf(percentage) - percentage / 100)).toBeLessThan(0.025)
-})
+test.each([0, 1, 30, 50, 99, 100])(
+  'EXP-02 %i percent enables the flag for about that share of people',
+  (percentage) => {
+    expect(Math.abs(shareOf(percentage) - percentage / 100)).toBeLessThan(0.025)
+  },
+)
 
 test('EXP-02 the buckets of two flags are independent of each other', () => {
   const both = users.filter(
@@ -65,7 +68,7 @@ test('EXP-02 the buckets of two flags are independent of each other', () => {
   expect(Math.abs(both.length / users.length - 0.25)).toBeLessThan(0.03)
 })
 
-test('EXP-02 nobody in particular does not see a flag that is on for some', () =>
+test('EXP-02 an unidentified visitor does not see a flag that is on for only some people', () =>
   expect(decide('fe-webchat', share(99), undefined)).toEqual({
     enabled: false,
     variationKey: 'control',
@@ -73,7 +76,7 @@ test('EXP-02 nobody in particular does not see a flag that is on for some', () =
     variables: {},
   }))
 
-test('EXP-01 a flag is off where the organization lacks what it is about, whatever its setting', () => {
+test('EXP-01 a flag is off, regardless of its setting, when the organization lacks what it is about', () => {
   const on = { 'fe-heloc-heloc-ny-modal': share(100), 'fe-heloc-ca-fires-01-07-2025': share(100) } as const
   const modal = (code: string) => settingsOf(organization(code), on)['fe-heloc-heloc-ny-modal'].enabled
   expect([modal('lintel'), modal('lintel-ny'), modal('saltmarsh')]).toEqual([true, true, false])
@@ -81,7 +84,7 @@ test('EXP-01 a flag is off where the organization lacks what it is about, whatev
   expect([fires('lintel'), fires('saltmarsh')]).toEqual([true, false])
 })
 
-test('EXP-01 the own setting of an organization goes before the table', () => {
+test('EXP-01 an organization’s own setting overrides the table', () => {
   const settings = settingsOf(organization('lintel'), { 'fe-heloc-rate-buy-down': { ...share(100), enabled: false } })
   expect(settings['fe-heloc-rate-buy-down'].enabled).toBe(false)
   expect(settings['fe-heloc-back-of-id']).toEqual(defaultSetting('fe-heloc-back-of-id'))
@@ -107,7 +110,7 @@ test.each([
     'three variants and people left out',
     [variant('control', 20), variant('variation', 20), variant('variation-2', 10)],
   ],
-])('EXP-02 of 100,000 people, each variant is seen by its share to within half a percent: %s', (_what, variants) => {
+])('EXP-02 of 100,000 people, each variant reaches its share to within half a percent: %s', (_what, variants) => {
   const counts = new Map<string | undefined, number>()
   for (let at = 0; at < 100_000; at++) {
     const key = variantOf(
@@ -120,7 +123,7 @@ test.each([
     expect(Math.abs((counts.get(key) ?? 0) / 1_000 - percent), key).toBeLessThan(0.5)
 })
 
-test('EXP-02 a person sees the same variant every time, and another experiment divides people anew', () => {
+test('EXP-02 a person sees the same variant every time, and another experiment splits people independently', () => {
   const variants = [variant('control', 50), variant('variation', 50)]
   const keyOf = (experiment: string, user: string) => variantOf({ key: experiment, variants }, user)?.key
   expect(users.map((user) => keyOf('two-pages', user))).toEqual(users.map((user) => keyOf('two-pages', user)))
@@ -128,7 +131,7 @@ test('EXP-02 a person sees the same variant every time, and another experiment d
   expect(Math.abs(both.length / users.length - 0.25)).toBeLessThan(0.03)
 })
 
-test('EXP-02 a planned end comes by itself', () => {
+test('EXP-02 a planned end takes effect automatically', () => {
   const experiment = { state: 'running', endsAt: '2026-03-02T00:00:00.000Z' } as const
   expect(stateAt(experiment, Date.parse('2026-03-01T23:59:59.999Z'))).toBe('running')
   expect(stateAt(experiment, Date.parse('2026-03-02T00:00:00.000Z'))).toBe('ended')
@@ -146,7 +149,7 @@ test.each([
     [variant('control', 50), { ...variant('variation', 50), enabled: false }],
     'variants.1.enabled',
   ],
-])('EXP-02 an experiment with %s is refused with the field named', (_what, variants, field) => {
+])('EXP-02 an experiment with %s is rejected with the field named', (_what, variants, field) => {
   const result = ExperimentDraft.safeParse({ ...draft, variants })
   expect(result.error?.issues.map(({ path }) => path.join('.'))).toContain(field)
 })

@@ -10,7 +10,7 @@ test.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])('EXP-02 the interval of %i of %i is the published one', (count, total, low, high) => {
+])('EXP-02 the interval for %i of %i matches the published one', (count, total, low, high) => {
   const estimate = wilson({ count, total })!
   expect(toFourDigits([estimate.low, estimate.high])).toEqual([low, high])
 })
@@ -25,10 +25,13 @@ test.each([
   [0, 10, 0, 10, -0.2775, 0.2775],
   [10, 10, 0, 20, 0.6791, 1],
   [10, 10, 0, 10, 0.6075, 1],
-])('EXP-02 the interval of the difference of %i of %i and %i of %i is the published one', (a, m, b, n, low, high) => {
-  const estimate = newcombe({ count: a, total: m }, { count: b, total: n })!
-  expect(toFourDigits([estimate.low, estimate.high])).toEqual([low, high])
-})
+])(
+  'EXP-02 the interval for the difference of %i of %i and %i of %i matches the published one',
+  (a, m, b, n, low, high) => {
+    const estimate = newcombe({ count: a, total: m }, { count: b, total: n })!
+    expect(toFourDigits([estimate.low, estimate.high])).toEqual([low, high])
+  },
+)
 
 /** The bounds at which the score test of a share just fails to reject, by bisection instead of a formula. */
 const invertedScoreTest = (count: number, total: number): [number, number] => {
@@ -46,7 +49,7 @@ const invertedScoreTest = (count: number, total: number): [number, number] => {
   return [boundBetween(count / total, 0), boundBetween(count / total, 1)]
 }
 
-test('EXP-02 the interval holds exactly the shares that the score test does not reject', () => {
+test('EXP-02 the interval contains exactly the shares that the score test does not reject', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (total, share) => {
       const count = Math.round(total * share)
@@ -58,7 +61,7 @@ test('EXP-02 the interval holds exactly the shares that the score test does not 
   )
 })
 
-test('EXP-02 nothing is estimated from nobody', () => {
+test('EXP-02 no estimate is made without people', () => {
   expect(wilson({ count: 0, total: 0 })).toBeNull()
   expect(newcombe({ count: 0, total: 0 }, { count: 1, total: 2 })).toBeNull()
 })

@@ -9,7 +9,7 @@ import {
 
 const standard = { routes: ['/register'], pageTitle: 'Maintenance', isShort: true, minutes: 5 }
 
-test('EXP-01 variables of a form have the types of the flag’s standard', () => {
+test('EXP-01 form variables have the types of the flag’s default', () => {
   const answers = { routes: ' /register \n\n/{uuid}/* ', pageTitle: ' Back soon ', isShort: false, minutes: '7' }
   expect(readVariables(standard, answers)).toEqual({
     routes: ['/register', '/{uuid}/*'],
@@ -31,9 +31,9 @@ test.each([
   [{ enabled: true, percentage: 0, variables: {} }, 'Off'],
   [{ enabled: true, percentage: 25, variables: {} }, 'On for 25% of people'],
   [{ enabled: true, percentage: 100, variables: {} }, 'On for everyone'],
-])('EXP-01 %o reads %s', (setting, words) => expect(settingInWords(setting)).toBe(words))
+])('EXP-01 %o is shown as %s', (setting, words) => expect(settingInWords(setting)).toBe(words))
 
-test('EXP-01 a share is read as it is typed', () => {
+test('EXP-01 a share is read as typed', () => {
   expect([readPercentage('25'), readPercentage('25 %')]).toEqual([25, 25])
   expect([readPercentage(''), readPercentage('half')]).toEqual([Number.NaN, Number.NaN])
   expect(variableInWords('')).toBe('(empty)')

@@ -10,13 +10,13 @@ const line = { owedCents: 100_000_00, rate: 7.3, monthlyCents: 1_176_61 }
 const firstPaymentDue = (sentOn: Parameters<typeof firstPaymentOf>[1], dayOfMonth: number | null) =>
   firstPaymentOf(line, sentOn, { dayOfMonth, notAfter: null }).dueOn
 
-test('the first payment is due on the chosen day, with time for a statement before it', () => {
+test('the first payment is due on the chosen day, leaving time for a statement before it', () => {
   expect(firstPaymentDue('2026-11-20', 15)).toBe('2026-12-15')
   expect(firstPaymentDue('2026-11-21', 15)).toBe('2027-01-15')
   expect(firstPaymentDue('2026-01-31', null)).toBe('2026-02-28')
 })
 
-test('it is always 25 to 56 days after the money, on the day that was chosen', () => {
+test('it is always 25 to 56 days after funding, on the chosen day', () => {
   const days = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays('2026-01-01', count))
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 28 }), (fundedOn, dayOfMonth) => {
@@ -28,7 +28,7 @@ test('it is always 25 to 56 days after the money, on the day that was chosen', (
   )
 })
 
-test('12 CFR 1026.6(a)(1)(i) the days between sending and the first month are paid with the first payment', () => {
+test('12 CFR 1026.6(a)(1)(i) interest between sending and the first month is paid with the first payment', () => {
   // Sent on November 21, the first month begins on December 15: 24 days of 20 dollars.
   expect(firstPaymentOf(line, '2026-11-21', { dayOfMonth: 15, notAfter: null })).toEqual({
     dueOn: '2027-01-15',
@@ -49,7 +49,7 @@ test('12 CFR 1026.6(a)(1)(i) the days between sending and the first month are pa
   })
 })
 
-test('12 CFR 1026.6(a)(1)(iv) interest runs from the day of sending to the first due day, whichever that is', () => {
+test('12 CFR 1026.6(a)(1)(iv) interest runs from the sending date to the first due date, whatever day that is', () => {
   const days = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays('2026-01-01', count))
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 28 }), (sentOn, dayOfMonth) => {
@@ -73,7 +73,7 @@ test('Texas Constitution, article XVI, section 50(t)(8): payments begin within t
   expect(dueOf('2027-01-20', 7)).toBe('2027-02-14')
 })
 
-test('whatever the odd days, the last payment stays near the others', () => {
+test('the last payment stays close to the others, regardless of the odd days', () => {
   const loan = { principal: 100_000, annualRatePct: 7.3, months: 120 }
   const payment = monthlyPayment(loan)
   const rows = amortizationSchedule({ ...loan, payment })
@@ -84,6 +84,6 @@ test('whatever the odd days, the last payment stays near the others', () => {
   expect(Math.abs(rows.at(-1)!.payment - payment)).toBeLessThan(2)
 })
 
-test('a lender’s day turns in New York', () => {
+test('a lender’s day changes at midnight in New York', () => {
   expect(lenderDay(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-20')
 })

@@ -24,7 +24,7 @@ const failing = (facts: Partial<FundingFacts>) =>
     .trace.rules.filter(({ passed }) => !passed)
     .map(({ rule }) => rule)
 
-test('everything in order is approved, with a trace of every check', () => {
+test('a line that passes everything is approved, with a trace of every check', () => {
   const { verdict, trace } = judgeFunding(sound)
   expect(verdict).toBe('approve')
   expect(trace.rules.map(({ rule }) => rule)).toEqual(Object.keys(fundingChecks))
@@ -65,27 +65,27 @@ const one: [string, Partial<FundingFacts>, string][] = [
     'people',
   ],
 ]
-test.each(one)('%s alone: %j', (rule, facts, verdict) => {
+test.each(one)('only %s fails: %j', (rule, facts, verdict) => {
   expect(failing(facts)).toEqual([rule])
   expect(verdictOf(facts)).toBe(verdict)
 })
 
-test('a copy of the valuation three business days before is in time', () => {
+test('a copy of the valuation given three business days before signing is on time', () => {
   expect(verdictOf({ valuation: { isFirstLien: true, givenOn: '2026-11-10', signedOn: '2026-11-16' } })).toBe('approve')
 })
 
-test('nobody may cancel an investment, and an insured home in a hazard area is sound', () => {
+test('an investment home has no right to cancel, and an insured home in a hazard area passes', () => {
   expect(verdictOf({ rescission: { isRescindable: false, endsAt: null, isCancelled: false } })).toBe('approve')
   expect(verdictOf({ flood: { isDetermined: true, specialHazard: true, isInsured: true } })).toBe('approve')
 })
 
-test('what declines does not wait for people, and what must wait is not left to them', () => {
+test('a decline does not wait for people, and a check that must wait is not left to them', () => {
   const bankrupt = { hasOpenBankruptcy: true, hasMilitaryAlert: true }
   expect(verdictOf({ credit: bankrupt, instrumentNumber: null })).toBe('decline')
   expect(verdictOf({ isIdentityVerified: false, instrumentNumber: null })).toBe('wait')
 })
 
-test('a declined line names its reason, and only that', () => {
+test('a declined line states its reason, and only that reason', () => {
   const { trace } = judgeFunding({
     ...sound,
     credit: { hasOpenBankruptcy: true, hasMilitaryAlert: false },
@@ -94,7 +94,7 @@ test('a declined line names its reason, and only that', () => {
   expect(trace.rules.flatMap(({ passed, reason }) => (!passed && reason ? [reason] : []))).toEqual(['bankruptcy'])
 })
 
-test('50 USC 3919, 3937(a): active duty does not keep a line from being funded once staff settled what follows', () => {
+test('50 USC 3919, 3937(a): active duty does not prevent funding once staff have settled what follows', () => {
   expect(verdictOf({ military: { isActive: true, isSettled: false } })).toBe('wait')
   expect(verdictOf({ military: { isActive: true, isSettled: true } })).toBe('approve')
 })

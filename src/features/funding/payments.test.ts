@@ -18,7 +18,7 @@ const sumOf = (sides: readonly LedgerSide[]) => sides.reduce((sum, { amountCents
 const balanceOf = (account: string, sides: readonly LedgerSide[]) =>
   sumOf(sides.filter((one) => one.account === account))
 
-test('every posting adds up to nothing', () => {
+test('the sides of every posting sum to zero', () => {
   fc.assert(
     fc.property(cents, cents, cents, fc.constantFrom('CASH' as const, 'PAYOFF' as const), (a, b, c, kind) => {
       expect(sumOf(openingSides({ drawCents: a, feeCents: b, taxCents: c }))).toBe(0)
@@ -27,7 +27,7 @@ test('every posting adds up to nothing', () => {
   )
 })
 
-test('once cash and creditors are paid nothing is left to pay out, and nobody got a cent more than the draw', () => {
+test('once cash and creditors are paid nothing is left to pay out, and no payment exceeds the draw', () => {
   fc.assert(
     fc.property(cents, fc.array(cents, { maxLength: 5 }), cents, (extra, payoffs, feeCents) => {
       const drawCents = payoffs.reduce((sum, one) => sum + one, extra)
@@ -44,24 +44,24 @@ test('once cash and creditors are paid nothing is left to pay out, and nobody go
   )
 })
 
-test('creditors who ask for more than the draw are no payment', () => {
+test('payoffs that exceed the draw raise an error', () => {
   expect(() => cashCents(100, [60, 41])).toThrow(RangeError)
   expect(cashCents(100, [60, 40])).toBe(0)
 })
 
-test('a payment has arrived, has failed or is under way, and only one of these', () => {
+test('no payment status counts as both arrived and failed', () => {
   expect(paymentStatuses).toHaveLength(9)
   for (const status of paymentStatuses) expect(hasArrived(status) && hasFailed(status)).toBe(false)
 })
 
-test('dollars become whole cents, and a million is the most that goes by ACH', () => {
+test('dollars become whole cents, and one million is the ACH maximum', () => {
   expect(openedLine({ draw: 40_000.1, originationFee: 1_996.005, recordingTax: 0 })).toMatchObject({
     drawCents: 4_000_010,
   })
   expect([railFor(100_000_000), railFor(100_000_001)]).toEqual(['ACH', 'WIRE'])
 })
 
-test('a debt costs what the letter says until its last day, and a day’s interest more for each day after', () => {
+test('a debt costs the payoff letter’s amount until its last day, plus a day’s interest for each day after', () => {
   const letter = { amountCents: 812_345, perDiemCents: 219, goodThrough: '2026-12-20' }
   expect(payoffDue(letter, '2026-12-01')).toBe(812_345)
   expect(payoffDue(letter, '2026-12-20')).toBe(812_345)

@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-18T18:00:00Z')
 const week = weekEntries(usualHours, { ...display, now })
 const usual = usualEntries(usualHours, display)
 
-test('HRS-01 hours are said in Pacific time, and by the reader’s clock beside it where that differs', () => {
+test('HRS-01 hours are shown in Pacific time, and also in the reader’s time zone when that differs', () => {
   expect(pacificLines(usual, 'en')).toEqual(['Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time'])
   expect(readerHours({ usual, week }, 'America/New_York', 'en')).toBe('Mon–Fri 9:00 a.m.–8:00 p.m.')
   expect(readerHours({ usual, week }, 'America/New_York', 'es')).toBe('Lun–vie 9:00 a.\u00a0m.–8:00 p.\u00a0m.')
@@ -18,7 +18,7 @@ test('HRS-01 hours are said in Pacific time, and by the reader’s clock beside 
   expect(readerHours({ usual, week }, 'Pacific/Guam', 'en')).toBe('Tue–Sat 12:00 a.m.–11:00 a.m.')
 })
 
-test('HRS-01 hours that end at midnight where the reader is end at midnight, not at 12:00 a.m.', () => {
+test('HRS-01 hours that end at midnight for the reader are shown as midnight, not 12:00 a.m.', () => {
   const late = { ...usualHours, week: hoursOnDays(['monday'], '12:00', '21:00') }
   const lateWeek = weekEntries(late, { ...display, now })
   expect(readerHours({ usual: usualEntries(late, display), week: lateWeek }, 'America/New_York', 'en')).toBe(
@@ -26,13 +26,13 @@ test('HRS-01 hours that end at midnight where the reader is end at midnight, not
   )
 })
 
-test('HRS-01 a department without hours says nothing', () => {
+test('HRS-01 a department without hours shows nothing', () => {
   const none = { ...usualHours, week: [] }
   expect(pacificLines(usualEntries(none, display), 'en')).toEqual([])
   expect(readerHours({ usual: usualEntries(none, display), week }, 'America/New_York', 'en')).toBeUndefined()
 })
 
-test('HRS-01 a moment is said by day and by both clocks', () => {
+test('HRS-01 a moment is shown by day and in both time zones', () => {
   const at = (instant: string, zone = 'America/New_York') =>
     momentInWords(Date.parse(instant), { now, zone, language: 'en' })
   expect(at('2026-11-19T01:00:00Z')).toEqual({ day: 'today', time: '5:00 p.m.', local: '8:00 p.m.' })
@@ -62,7 +62,7 @@ test.each([
   ['before the clock goes back', '2026-10-30T13:00:00Z', '6:00 a.m.'],
   ['after the clock went back', '2026-11-02T14:00:00Z', '6:00 a.m.'],
   ['after Thanksgiving', '2026-11-27T14:00:00Z', '6:00 a.m.'],
-])('HRS-01 an opening %s is said to the minute by both clocks, wherever the reader is', (_, instant, pacific) => {
+])('HRS-01 an opening %s is shown to the minute in both time zones, wherever the reader is', (_, instant, pacific) => {
   const opening = Date.parse(instant)
   for (const zone of readersZones) {
     const { time, local } = momentInWords(opening, { now: opening - 86_400_000, zone, language: 'en' })
@@ -71,7 +71,7 @@ test.each([
   }
 })
 
-test('HRS-01 the reader’s hours of the week in which the clock changes are those of its days', () => {
+test('HRS-01 the reader’s hours in a week with a clock change match that week’s days', () => {
   const daysFrom = (text: string) => {
     const weekFromThere = weekEntries(usualHours, { ...display, now: Date.parse(text) })
     return (zone: string) => readerHours({ usual, week: weekFromThere }, zone, 'en')

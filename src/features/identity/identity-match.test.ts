@@ -55,13 +55,13 @@ describe('an identity', () => {
     ],
   ])('%s', (_, { outcome, reason }, expected) => expect(`${outcome} ${reason}`).toBe(expected))
 
-  test('by nothing that can be read', () =>
+  test('with an unreadable ID fails', () =>
     expect(judgeIdentity({ applicant, kind: 'PASSPORT', today, report: { result: 'UNREADABLE' } })).toMatchObject({
       outcome: 'FAILED_VERIFICATION',
       reason: 'unreadable',
     }))
 
-  test('whose trace is kept says nothing of the person', () =>
+  test('has a trace that contains no personal data', () =>
     expect(JSON.stringify(judge({ birthDate: '1981-03-02' }).trace)).not.toMatch(/garc|mar[ií]a|198\d|78704|orchard/i))
 })
 
@@ -96,7 +96,7 @@ describe('a name', () => {
     expect(matchName(one, other)).toBe(expected)
     expect(matchName(other, one)).toBe(expected)
   })
-  test('is always its own, and which of two is asked about first does not matter', () => {
+  test('always matches itself, and the order of two names does not matter', () => {
     const names = fc.record({ firstName: fc.string({ minLength: 1 }), lastName: fc.string({ minLength: 1 }) })
     fc.assert(
       fc.property(names, names, (one, other) => {

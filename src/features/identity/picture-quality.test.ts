@@ -19,12 +19,12 @@ test.each([
   ['print that was moved', drawPixels((x) => 130 + 40 * Math.sin(x / 12)), 'blurred'],
 ])('%s', (_, pixels, fault) => expect(pictureFault(pixels, 'print')).toBe(fault))
 
-test('a face may be softer than print', () => {
+test('a face photo may be less sharp than a document photo', () => {
   const soft = drawPixels((x, y) => 130 + 20 * Math.sin(x / 1.5) * Math.sin(y / 1.5))
   expect([pictureFault(soft, 'print'), pictureFault(soft, 'face')]).toEqual(['blurred', undefined])
 })
 
-test('any pixels are judged, also a single one', () => {
+test('any image is judged, even a single pixel', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), fc.nat(255), (width, height, light) => {
       const fault = pictureFault(

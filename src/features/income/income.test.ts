@@ -41,8 +41,8 @@ const noFlags = {
   businessAccounts: false,
 }
 
-describe('a year out of what is seen', () => {
-  test('pays at a rhythm are counted by the rhythm, wherever the span begins and ends', () => {
+describe('a yearly income calculated from what is seen', () => {
+  test('regular payments are annualized by their frequency, wherever the period starts and ends', () => {
     const rhythms = [
       [7, payFrequencies.WEEKLY],
       [14, payFrequencies.BIWEEKLY],
@@ -65,7 +65,7 @@ describe('a year out of what is seen', () => {
     )
   })
 
-  test('two payers come to what each comes to alone', () => {
+  test('two payers add up to the same as each calculated separately', () => {
     fc.assert(
       fc.property(dollars, dollars, (one, other) => {
         const of = (payer: string, yearly: number) =>
@@ -78,13 +78,13 @@ describe('a year out of what is seen', () => {
     )
   })
 
-  test('money without a rhythm is stretched from the days observed', () => {
+  test('irregular income is annualized from the days observed', () => {
     const deposits = [{ date: '2026-10-02', amount: 9_000, payer: 'CLIENT' }]
     expect(annualFromDeposits(deposits, 90)).toBe(36_500)
     expect(annualFromDeposits([], 90)).toBe(0)
   })
 
-  test('pay stubs never come to more than the year so far bears out, save early in it', () => {
+  test('pay stubs never exceed what the year to date supports, except early in the year', () => {
     fc.assert(
       fc.property(
         dollars,
@@ -103,7 +103,7 @@ describe('a year out of what is seen', () => {
     expect(() => annualFromPayStubs([])).toThrow(RangeError)
   })
 
-  test('of two tax years the mean counts, or the newer where it is lower; a loss is nothing', () => {
+  test('two tax years are averaged, or the newer is used when it is lower; a loss counts as nothing', () => {
     expect(
       annualFromTaxYears([
         { year: 2024, earned: 80_000 },
@@ -120,14 +120,14 @@ describe('a year out of what is seen', () => {
     expect(() => annualFromTaxYears([])).toThrow(RangeError)
   })
 
-  test('the streams of a bank add up as its own example does', () => {
+  test('a bank’s income streams add up as in its own example', () => {
     for (const { input, expected } of vectors<number[], number>('plaid', 'bankIncomeTotal'))
       expect(bankIncomeTotal(input)).toBe(expected)
   })
 })
 
-describe('held against what was stated', () => {
-  test('within the tolerance it is taken as stated, and more than stated never counts for more', () => {
+describe('income compared with the stated income', () => {
+  test('income within the tolerance counts as stated, and more than stated never counts for more', () => {
     fc.assert(
       fc.property(dollars, dollars, (income, annual) => {
         const { verification, verifiedIncome } = judgeFinding(finding({ annual }), { ...claim, income }, policy)
@@ -148,18 +148,18 @@ describe('held against what was stated', () => {
     expect(judgeFinding(finding({ annual }), claim, policy).verification).toBe(verification)
   })
 
-  test('somebody else’s income is for a person to look at, an employment that ended proves nothing', () => {
+  test('another person’s income needs manual review, and an employment that ended proves nothing', () => {
     expect(judgeFinding(finding({ isTheirs: false }), claim, policy).verification).toBe('PENDING_REVIEW')
     expect(judgeFinding(finding({ employer: 'ended' }), claim, policy).verification).toBe('FAILED_VERIFICATION')
   })
 
-  test('further income that a payroll cannot show counts up to a tenth of the pay', () => {
+  test('additional income that payroll cannot show counts up to a tenth of the pay', () => {
     const higherClaim = { ...claim, otherIncome: 30_000 }
     const { verifiedIncome } = judgeFinding(finding({ covers: 'work', employer: 'active' }), higherClaim, policy)
     expect(verifiedIncome?.annual).toBe(110_000)
   })
 
-  test('one good proof is enough, however many others failed, and the trace keeps them all without a figure of money', () => {
+  test('one good proof is enough, however many others failed, and the trace lists them all without dollar amounts', () => {
     const findings = [finding({ annual: 10 }), finding({ annual: 80_000 }), finding({ annual: 100_000 })]
     const { outcome, needsDocuments, trace } = judgeIncome({ claim, findings, documents: [] }, policy)
     expect([outcome, needsDocuments]).toEqual(['verifiedEmploymentOpen', false])
@@ -167,14 +167,14 @@ describe('held against what was stated', () => {
     expect(JSON.stringify(trace)).not.toMatch(/80000|100000/)
   })
 
-  test('only the employed have an employer left to verify', () => {
+  test('only employed applicants have an employer left to verify', () => {
     for (const employment of employmentTypes) {
       const facts = { claim: { ...claim, employment }, findings: [finding()], documents: [] }
       expect(judgeIncome(facts, policy).outcome).toBe(isEmployed(employment) ? 'verifiedEmploymentOpen' : 'verified')
     }
   })
 
-  test('papers in review hold, accepted ones lead on, withdrawn ones are as if never asked for', () => {
+  test('documents in review hold the step, accepted ones advance it, and withdrawn ones are ignored', () => {
     const of = (state: 'IN_REVIEW' | 'ACCEPTED' | 'WITHDRAWN') =>
       judgeIncome(
         { claim, findings: [], documents: [{ state, source: 'MANUAL_PAYSTUB', provesEmployer: true }] },
@@ -189,8 +189,8 @@ describe('held against what was stated', () => {
   })
 })
 
-describe('ways that are offered', () => {
-  test('there is always one that is not paused, whatever the flags', () => {
+describe('the methods that are offered', () => {
+  test('always include one that is not paused, regardless of the flags', () => {
     for (const employment of employmentTypes)
       for (const taxVerification of [true, false])
         for (const irsMaintenance of [true, false]) {
@@ -202,7 +202,7 @@ describe('ways that are offered', () => {
         }
   })
 
-  test('EXP-01 the accounts of a business are a way of the self-employed where the lender takes them', () => {
+  test('EXP-01 include business accounts for the self-employed when the lender accepts them', () => {
     const methodsFor = (employment: (typeof employmentTypes)[number], businessAccounts: boolean) =>
       methodsOffered({ employment }, { ...noFlags, businessAccounts }).map(({ method }) => method)
     expect(methodsFor('SELF_EMPLOYED', true)).toContain('business-statements')
@@ -210,7 +210,7 @@ describe('ways that are offered', () => {
     expect(methodsFor('FULL_TIME', true)).not.toContain('business-statements')
   })
 
-  test('APP-07 whose line is repaid by rent proves the rent, whatever they earn', () => {
+  test('APP-07 are only proofs of rent when rent repays the line, regardless of earnings', () => {
     for (const employment of employmentTypes)
       expect(methodsOffered({ employment, rental }, noFlags).map(({ method }) => method)).toEqual([
         'lease',
@@ -223,7 +223,7 @@ describe('ways that are offered', () => {
     })
   })
 
-  test('EXP-01 tax transcripts are for the self-employed, while the flag is on, and paused while the tax office is away', () => {
+  test('EXP-01 include tax transcripts for the self-employed while the flag is on, paused during IRS maintenance', () => {
     const tax = (flags: typeof noFlags) =>
       methodsOffered({ employment: 'SELF_EMPLOYED' }, flags).find(({ method }) => method === 'tax')
     expect(tax(noFlags)).toEqual({ method: 'tax', isPaused: false })
@@ -233,8 +233,8 @@ describe('ways that are offered', () => {
   })
 })
 
-describe('a lower income that the applicant goes on with', () => {
-  test('is less than was stated and never more than was found and the lender’s share beside it, whatever is found', () =>
+describe('a lower income that the applicant accepts', () => {
+  test('is less than stated and never more than the income found plus the lender’s share', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_999 }),
@@ -254,7 +254,7 @@ describe('a lower income that the applicant goes on with', () => {
       ),
     ))
 
-  test('is no answer to an account of somebody else, to work that ended, or to what agrees', () => {
+  test('is not offered for another person’s account, ended work, or income that matches', () => {
     const low = { annual: 50_000, isAccepted: true }
     for (const overrides of [{ isTheirs: false }, { employer: 'ended' }, { annual: 0 }, { annual: 95_000 }] as const)
       expect(lowerIncomeOf(finding({ ...low, ...overrides }), claim, policy)).toBeUndefined()

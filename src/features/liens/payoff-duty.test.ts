@@ -24,23 +24,23 @@ const lien = (overrides: Partial<Liability> = {}): Liability => ({
 const rules = { mustPayOff: ['TAX', 'JUDGMENT'], maxBefore: 1, largestDraw: 100_000 }
 const second = lien({ id: 'second', kind: 'HELOC', lienPosition: 2 })
 
-test('a tax lien is always paid off, a mortgage as the borrower likes', () => {
+test('a tax lien is always paid off, and a mortgage is the borrower’s choice', () => {
   const duties = payoffDutiesOf([lien(), lien({ id: 'tax', kind: 'TAX', lienPosition: 2 })], rules)
   expect(Object.fromEntries(duties)).toEqual({ first: 'MAY', tax: 'MUST' })
 })
 
-test('what stands last is paid off where too many liens would stand before the line', () =>
+test('the last lien is paid off when too many liens would rank before the line', () =>
   expect(Object.fromEntries(payoffDutiesOf([lien(), second], rules))).toEqual({ first: 'MAY', second: 'MUST' }))
 
-test('paying off the first instead leaves room for the second', () => {
+test('paying off the first lien instead leaves room for the second', () => {
   const duties = payoffDutiesOf([lien({ payoffStatus: 'MARKED_FOR_PAYOFF' }), second], rules)
   expect(Object.fromEntries(duties)).toEqual({ first: 'MUST', second: 'MAY' })
 })
 
-test('what costs more than the line can give stays', () =>
+test('a lien that costs more than the line can provide stays', () =>
   expect(payoffDutiesOf([lien({ balance: 100_001 })], rules).get('first')).toBe('STAYS'))
 
-test('once all that must be paid is marked, no more liens are left than may stand before the line', () =>
+test('once all required payoffs are marked, no more liens remain than may rank before the line', () =>
   fc.assert(
     fc.property(
       fc.array(fc.record({ kind: fc.constantFrom(...lienKinds), marked: fc.boolean() }), { maxLength: 7 }),

@@ -25,7 +25,7 @@ const fields = {
 const whole = { holder: 'Riverbend', amount: 1_000, kind: 'HELOC', isOpen: true, closedOn: null, judgments: [] }
 
 describe('the form of an answer', () => {
-  test('takes what it asks for, and leaves what may stay empty empty', () => {
+  test('accepts the requested fields, and leaves optional ones empty', () => {
     const { closedOn: _, judgments: __, ...least } = whole
     expect(schemaOf(fields).parse(least)).toEqual(whole)
   })
@@ -37,32 +37,32 @@ describe('the form of an answer', () => {
     ['kind', 'CARD', 'Choose one'],
     ['isOpen', undefined, 'Choose yes or no'],
     ['closedOn', '2026-02-30', 'Enter a date'],
-  ])('says at %s what is wrong with %j', (field, value, message) => {
+  ])('explains at %s what is wrong with %j', (field, value, message) => {
     const result = schemaOf(fields).safeParse({ ...whole, [field]: value })
     expect(result.error?.issues).toMatchObject([{ path: [field], message }])
   })
 
-  test('names the entry of a list that is wrong', () => {
+  test('names the list entry that is wrong', () => {
     const result = schemaOf(fields).safeParse({ ...whole, judgments: [{ creditor: 'City' }, { creditor: '' }] })
     expect(result.error?.issues).toMatchObject([{ path: ['judgments', 1, 'creditor'] }])
   })
 
-  test('refuses anything that it does not ask for', () =>
+  test('rejects any field that was not requested', () =>
     expect(schemaOf(fields).safeParse({ ...whole, other: 1 }).success).toBe(false))
 
-  test('reads the numbered entries of a page as lists, in their order', () =>
+  test('reads a page’s numbered entries as lists, in order', () =>
     expect(listsIn({ values: { judgments: { 10: { creditor: 'b' }, 2: { creditor: 'a' } }, holder: 'c' } })).toEqual({
       values: { judgments: [{ creditor: 'a' }, { creditor: 'b' }], holder: 'c' },
     }))
 
-  test('becomes the report of the service', () => {
+  test('is converted to the report of the service', () => {
     const way = outcome({ label: 'Found', fields, report: ({ amount }, { reference }) => ({ amount, reference }) })
     expect(way.reportOf(whole, { reference: 'one' })).toEqual({ amount: 1_000, reference: 'one' })
     expect(() => way.reportOf({}, { reference: 'one' })).toThrow()
   })
 })
 
-test('a second person sees what was entered, and what stood there before it was returned', () => {
+test('a second person sees what was entered, and the value before the return', () => {
   const now = { ...whole, amount: 2_000, judgments: [{ creditor: 'City' }] }
   const lines = shownAnswers(fields, now, whole)
   expect(lines.filter(({ before }) => before !== null)).toEqual([
@@ -73,7 +73,7 @@ test('a second person sees what was entered, and what stood there before it was 
   expect(shownAnswers(fields, now).every(({ before }) => before === null)).toBe(true)
 })
 
-test('an entry that was removed since the return is shown with what it held', () => {
+test('an entry removed since the return is shown with its earlier value', () => {
   const earlier = { ...whole, judgments: [{ creditor: 'City' }, { creditor: 'County' }] }
   const lines = shownAnswers(fields, { ...whole, judgments: [{ creditor: 'City' }] }, earlier)
   expect(lines.filter(({ before }) => before !== null)).toEqual([
@@ -82,7 +82,7 @@ test('an entry that was removed since the return is shown with what it held', ()
   ])
 })
 
-test('an answer on which the decision rests is confirmed by an underwriter', () => {
+test('an answer that decides an application is confirmed by an underwriter', () => {
   const decisive = manualServiceNames.filter((name) => !manualServiceCalled(name).confirmedBy.includes('processor'))
   expect(decisive).toEqual([
     'softCredit',

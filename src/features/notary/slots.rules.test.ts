@@ -10,7 +10,7 @@ const at = (iso: string) => Date.parse(iso)
 const zone = 'America/Chicago'
 
 describe('NAV-15 appointments', () => {
-  test('fill the hours of the days on which notaries work, and no holiday', () => {
+  test('fill the hours of the notaries’ working days, and exclude holidays', () => {
     // Thanksgiving is November 26.
     const spans = appointmentsOf(hours, { now: at('2026-11-24T15:00:00Z'), zone, minutes: 60, days: 4 })
     const days = [...new Set(spans.map(({ startsAt }) => civilDateAt(startsAt, zone)))]
@@ -18,7 +18,7 @@ describe('NAV-15 appointments', () => {
     expect(spans).toHaveLength(24)
   })
 
-  test('start and end within the hours by the clocks of the home, whenever they are asked for', () => {
+  test('start and end within the hours in the home’s time zone, whenever they are requested', () => {
     const zones = fc.constantFrom('America/Chicago', 'Pacific/Honolulu', 'America/New_York', 'America/Anchorage')
     const anyNow = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2028-12-31T00:00:00Z') })
     fc.assert(

@@ -69,19 +69,19 @@ describe('the figures of a choice', () => {
   )
 
   test.each(vectors<{ principal: number; annualRatePct: number; months: number }, number>('offer', 'monthlyPayment'))(
-    'OFR-07 a published offer pays what it says ($id)',
+    'OFR-07 a published offer has the payment that it states ($id)',
     ({ input, expected }) => {
       const like = offer({ rate: input.annualRatePct, term: input.months / 12, originationFee: 0 })
       expect(figuresOfDraw(like, { draw: input.principal, discounts: [] }, null).monthlyPayment).toBe(expected)
     },
   )
 
-  test('OFR-01 the cap holds the fee down', () => {
+  test('OFR-01 the cap limits the fee', () => {
     const figures = figuresOfDraw(offer(), { draw: 50_000, discounts: [] }, 2_000)
     expect(figures).toMatchObject({ originationFee: 2_000, totalDraw: 52_000, lineAmount: 52_000 })
   })
 
-  test('OFR-03 PRESERVE adds the payoff to the cash, DEDUCT takes it out, MAXIMIZE draws all', () => {
+  test('OFR-03 PRESERVE adds the payoff to the cash, DEDUCT subtracts it, MAXIMIZE draws everything', () => {
     const of = (preference: 'PRESERVE' | 'DEDUCT' | 'MAXIMIZE') =>
       figuresOf(offer(), { selected: 30_000, preference, payoff: 12_000, discounts: [] }, null)
     expect(of('PRESERVE')).toMatchObject({ draw: 42_000, cash: 30_000, payoff: 12_000 })
@@ -89,7 +89,7 @@ describe('the figures of a choice', () => {
     expect(of('MAXIMIZE')).toMatchObject({ draw: 114_012, cash: 102_012 })
   })
 
-  test('OFR-04 the slider leaves room for the payoff, and is missing where the offer cannot cover it', () => {
+  test('OFR-04 the slider leaves room for the payoff, and is missing when the offer cannot cover it', () => {
     expect(boundsOf(offer({ minDraw: 14_287.4, maxDraw: 114_011.9 }), 'PRESERVE', 1_000)).toEqual({
       min: 13_288,
       max: 113_011,
@@ -112,25 +112,25 @@ describe('the figures of a choice', () => {
     ])
   })
 
-  test('OFR-06 each discount takes its own points off, and all of them give ALL_IN', () => {
+  test('OFR-06 each discount subtracts its own points, and all of them give ALL_IN', () => {
     const rates = [[], ['AUTOPAY'], ['AUTOPAY', 'AUTOPAY'], ['CREDIT_UNION', 'AUTOPAY']].map((discountTypes) =>
       rateWith(offer({ discounts }), discountTypes),
     )
     expect(rates).toEqual([8.25, 8, 8, 7.5])
   })
 
-  test('OFR-02 the line holds the draw, the fee and the tax on the line itself', () => {
+  test('OFR-02 the line covers the draw, the fee and the tax on the line itself', () => {
     const figures = figuresOfDraw(offer({ recordingTax: florida }), { draw: 50_000, discounts: [] }, null)
     expect(figures.totalDraw).toBe(52_495)
     expect(figures.recordingTax).toBe(recordingTaxesOn(figures.lineAmount, florida.taxes))
     expect(figures.lineAmount).toBeCloseTo(52_495 + figures.recordingTax, 2)
   })
 
-  test('OFR-07 a payment on nothing is no number', () =>
+  test('OFR-07 the payment on a zero draw is not a number', () =>
     expect(figuresOfDraw(offer(), { draw: 0, discounts: [] }, null).monthlyPayment).toBeNaN())
 })
 
-describe('whatever the draw', () => {
+describe('for any draw', () => {
   const draws = fc.integer({ min: 100, max: 400_000 })
 
   test('OFR-02 a line covers its own tax to the cent, in every state that taxes it', () =>
@@ -163,7 +163,7 @@ describe('whatever the draw', () => {
     expect(toCents(figures.totalOfPayments)).not.toBe(toCents(figures.monthlyPayment) * 360)
   })
 
-  test('12 CFR 1026.18(g) a recording tax that is borrowed is in the payment', () => {
+  test('12 CFR 1026.18(g) the payment includes a recording tax that is borrowed', () => {
     const taxedFigures = figuresOfDraw(offer({ recordingTax: florida }), { draw: 50_000, discounts: [] }, null)
     // The tax: 0.35 for each of 528 started hundreds, and 0.2% of 52,785.37. At 8.25%, 120
     // payments of 12.26527 repay 1,000.
@@ -171,7 +171,7 @@ describe('whatever the draw', () => {
     expect(taxedFigures.monthlyPayment).toBe(647.43)
   })
 
-  test('a lender may round payments up to the dollar; the last one is then smaller, and the total is still its sum', () => {
+  test('when a lender rounds payments up to the dollar, the last one is smaller, and the total is their sum', () => {
     const figures = figuresOfDraw(offer({ roundPaymentsUpToCents: 100 }), { draw: 50_000, discounts: [] }, null)
     expect(figures.monthlyPayment).toBe(644)
     expect(scheduleOf(figures).at(-1)!.payment).toBeLessThan(644)
@@ -190,11 +190,11 @@ describe('whatever the draw', () => {
     ))
 })
 
-describe('one choice against another', () => {
+describe('comparing one choice with another', () => {
   const withFee = figuresOfDraw(offer(), { draw: 50_000, discounts: [] }, null)
   const withLess = figuresOfDraw(offer({ rate: 9.25, originationFee: 2.99 }), { draw: 50_000, discounts: [] }, null)
 
-  test('the differences and the month from which the fee has paid for itself', () => {
+  test('shows the differences and the month in which the fee has paid for itself', () => {
     expect(compare(withFee, withLess)).toMatchObject({
       monthlyPayment: -15.44,
       originationFee: 1_000,
@@ -202,7 +202,7 @@ describe('one choice against another', () => {
     })
   })
 
-  test('what is cheaper at once breaks even in the first month', () => {
+  test('an option that is cheaper from the start breaks even in the first month', () => {
     const same = figuresOfDraw(offer({ originationFee: 2.99 }), { draw: 50_000, discounts: [] }, null)
     expect(compare(same, withLess).breakEvenMonth).toBe(1)
   })

@@ -8,13 +8,13 @@ const traceOf = (facts: Record<string, number>): DecisionTrace => ({
   rules: [{ rule: 'repayment', passed: true, facts }],
 })
 
-test('a lease that shows less rent is named as what changed, by the month', () => {
+test('a lease with lower rent is reported as the change, per month', () => {
   expect(changesBetween(traceOf({ monthlyRent: 3_200 }), traceOf({ monthlyRent: 2_400 }))).toEqual([
     { about: 'RENT', before: 3_200, after: 2_400 },
   ])
 })
 
-test('an income is named by the year, and what stayed as it was not at all', () => {
+test('an income is reported per year, and unchanged facts are left out', () => {
   const before = traceOf({ monthlyIncome: 10_000, monthlyDebt: 900 })
   expect(changesBetween(before, traceOf({ monthlyIncome: 8_000, monthlyDebt: 900 }))).toEqual([
     { about: 'INCOME', before: 120_000, after: 96_000 },

@@ -12,7 +12,7 @@ const choice = {
 }
 const faultsOf = (change: object) => confirmOffer.body.safeParse({ ...choice, ...change }).error?.issues ?? []
 
-test('OFR-09 a choice names each debt and each discount once, and nothing that was not asked', () => {
+test('OFR-09 a choice names each debt and each discount once, and contains no unknown fields', () => {
   expect(faultsOf({})).toEqual([])
   expect(faultsOf({ liabilityIds: ['a', 'a'] })).toMatchObject([{ path: ['liabilityIds'] }])
   expect(faultsOf({ discounts: ['AUTOPAY', 'AUTOPAY'] })).toMatchObject([{ path: ['discounts'] }])

@@ -12,13 +12,13 @@ const transfer: RuleResult = {
 }
 const listing: RuleResult = { rule: 'not-for-sale', passed: false, facts: {}, reason: 'property-listed' }
 
-test('reasons are told in the words of the notice, another reason as staff put it', () =>
+test('reasons use the wording of the notice, and another reason uses staff’s wording', () =>
   expect(reasonsInWords(['balances-high', 'other'], 'The well water failed its test')).toEqual([
     { code: 'balances-high', words: 'Balances on revolving accounts high against their limits' },
     { code: 'other', words: 'The well water failed its test' },
   ]))
 
-test('APP-06 a transfer that alone is too young names the first day it no longer is', () => {
+test('APP-06 when a recent transfer is the only obstacle, the first eligible day is given', () => {
   expect(eligibleFrom(trace(transfer), '2026-11-20')).toBe('2027-01-20')
   expect(eligibleFrom(trace(transfer, listing), '2026-11-20')).toBeNull()
   expect(eligibleFrom(null, '2026-11-20')).toBeNull()
@@ -33,7 +33,7 @@ test('the score disclosure names score, range, date, key factors and the agency 
   })
 })
 
-test('a reason that no report brought about names no agency and no score', () => {
+test('a reason that does not come from a report names no agency and no score', () => {
   const report = { result: 'FOUND', file } as unknown as CreditReport
   expect(creditDisclosure(['property-listed'], report, '2026-11-20')).toEqual({
     score: null,

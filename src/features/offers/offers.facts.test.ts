@@ -30,29 +30,29 @@ const lien = (overrides: Partial<Lien> = {}): Lien => ({
   ...overrides,
 })
 
-test('what the creditor says is owed prevails over the recorder’s estimate', () =>
+test('the balance reported by the creditor takes precedence over the recorder’s estimate', () =>
   expect(countLiens([lien()], [tradeline()]).liens).toEqual([
     { kind: 'MORTGAGE', amount: 200_000, source: 'CREDITOR' },
   ]))
 
-test('a lien that no creditor reports counts as the recorder estimates it', () => {
+test('a lien that no creditor reports counts at the recorder’s estimate', () => {
   const { liens } = countLiens([lien(), lien({ kind: 'TAX', openBalanceEstimate: 14_200 })], [tradeline()])
   expect(liens[1]).toEqual({ kind: 'TAX', amount: 14_200, source: 'RECORDER' })
 })
 
-test('an open line of credit counts with its whole limit, since it can be drawn again', () => {
+test('an open line of credit counts with its full limit, since it can be drawn again', () => {
   const line = tradeline({ kind: 'HELOC', balance: 20_000, limit: 60_000 })
   const { liens } = countLiens([lien({ kind: 'HELOC', openBalanceEstimate: 30_000 })], [line])
   expect(liens[0]?.amount).toBe(60_000)
 })
 
-test('a mortgage sold to another servicer is paired by its kind and the nearest balance', () => {
+test('a mortgage sold to another servicer is matched by its kind and the nearest balance', () => {
   const soldMortgage = tradeline({ id: 'sold', creditor: 'Other Servicer', balance: 212_000 })
   const elsewhere = tradeline({ id: 'elsewhere', creditor: 'Third Bank', balance: 90_000 })
   expect(countLiens([lien()], [elsewhere, soldMortgage]).matchedTradelines.map((line) => line.id)).toEqual(['sold'])
 })
 
-test('no debt is counted behind two liens', () =>
+test('no debt is counted for two liens', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }), (liens, debts) => {
       const recordedLiens = Array.from({ length: liens }, (_, at) => lien({ position: at + 1 }))
@@ -89,7 +89,7 @@ const inputsWith = (overrides: Partial<PricingInputs> = {}): PricingInputs => ({
   ...overrides,
 })
 
-test('income is all that was stated, and debts are the payments on what is still open', () =>
+test('income is everything stated, and debts are the payments on open accounts', () =>
   expect(pricingFacts(inputsWith())).toMatchObject({
     income: 102_000,
     monthlyDebt: 1_420,
@@ -98,17 +98,17 @@ test('income is all that was stated, and debts are the payments on what is still
     value: { amount: 400_000, source: 'HIGH' },
   }))
 
-test('an estimate takes the place of a valuation, but never above what the model holds possible', () => {
+test('an estimate replaces a valuation, but never exceeds what the model considers possible', () => {
   const valueFromEstimate = (value: number) =>
     pricingFacts(inputsWith({ property: { ...inputsWith().property, estimatedValue: value } })).value
   expect(valueFromEstimate(420_000)).toEqual({ amount: 420_000, source: 'BORROWER_ESTIMATE' })
   expect(valueFromEstimate(900_000)).toEqual({ amount: 440_000, source: 'BORROWER_ESTIMATE' })
 })
 
-test('a home that nobody valued is not priced', () =>
+test('a home without a valuation or an estimate is not priced', () =>
   expect(() => pricingFacts(inputsWith({ valuation: undefined }))).toThrow('a valuation or an estimate'))
 
-test('APP-07 the rent that is proved counts in the place of the stated one, and is no income', () => {
+test('APP-07 the proven rent replaces the stated rent, and does not count as income', () => {
   const rental = { monthlyRent: 4_800, yearlyTaxes: 5_000, yearlyInsurance: 1_500, monthlyDues: 0 }
   const rentalInputs = { ...inputsWith(), applicant: { income: 0, otherIncome: 0, assets: [], rental } }
   expect(pricingFacts(rentalInputs)).toMatchObject({ monthlyRent: 4_800, income: 0 })

@@ -56,14 +56,14 @@ describe('the data of the organizations', () => {
     },
   )
 
-  test('the table in force is the newest that has begun', () => {
+  test('the table in effect is the newest that has started', () => {
     expect(tableInForce(lintel, 'heloc', '2026-09-30').effectiveFrom).toBe('2026-07-01')
     expect(tableInForce(lintel, 'heloc', '2026-10-01').effectiveFrom).toBe('2026-10-01')
     expect(() => tableInForce(lintel, 'heloc', '2026-06-30')).toThrow('no prices for heloc')
     expect(() => tableInForce(lintel, 'boat', today)).toThrow('no prices for boat')
   })
 
-  test('a table that would charge a better score more is refused', () => {
+  test('a table that would charge a better score more is rejected', () => {
     const [table] = lintel.products.heloc!
     const [best, ...others] = table!.scoreTiers
     const dearer = { ...best!, pointsByCltv: best!.pointsByCltv.map(() => '3.00') }
@@ -84,7 +84,7 @@ describe('what a borrower is offered', () => {
     )
   })
 
-  test('the rate is the sum of what the tables say, and the trace shows it', () => {
+  test('the rate is the sum of the table entries, and the trace shows it', () => {
     const { offers, trace } = price()
     const offer = offers.find((one) => one.offerId === '10-LOWER_FEE')!
     // 8.55 for ten years, 0.75 for 752 at 85%, 1.00 for the lower fee.
@@ -99,7 +99,7 @@ describe('what a borrower is offered', () => {
     expect(trace.guideline).toBe('lintel pricing 2026-10-01')
   })
 
-  test('OFR-06 a discount lowers the rate by its own points, and all of them together are ALL_IN', () => {
+  test('OFR-06 a discount lowers the rate by its own points, and all of them together give ALL_IN', () => {
     const [offer] = price({ state: 'GA' }, pricingFor('saltmarsh')).offers
     const { rate, discounts } = offer!
     expect(discounts.map(({ type, rateWithDiscount }) => [type, +(rate - rateWithDiscount).toFixed(3)])).toEqual([
@@ -109,7 +109,7 @@ describe('what a borrower is offered', () => {
     ])
   })
 
-  test('the limit that binds is named: equity, the product, or the income', () => {
+  test('the binding limit is named: equity, the product, or the income', () => {
     const binding = (overrides: Partial<PricingFacts>) =>
       largestOffer(price(overrides).offers)!
         .limits.filter((limit) => limit.binds)
@@ -127,10 +127,10 @@ describe('what a borrower is offered', () => {
     expect(Math.min(...offers.map((offer) => offer.minDraw))).toBeGreaterThanOrEqual(4_000)
   })
 
-  test('an estimate that nobody verified counts with a part of it only', () =>
+  test('only part of an unverified estimate counts', () =>
     expect(price({ value: { amount: 480_000, source: 'BORROWER_ESTIMATE' } }).collateral?.valueCounted).toBe(432_000))
 
-  test('APP-07 rent, not income, carries a line on a rented home', () => {
+  test('APP-07 rent, not income, supports a line on a rented home', () => {
     const rentalFacts = { product: 'dscr', occupancy: 'INVESTMENT', income: 0, liens: [] } as const
     const rentalDecision = price({ ...rentalFacts, monthlyHomeDebt: 0, value: { amount: 480_000, source: 'HIGH' } })
     expect(rentalDecision.outcome).toBe('offersMade')
@@ -140,7 +140,7 @@ describe('what a borrower is offered', () => {
     expect(line(300)).toBeGreaterThan(line(900))
   })
 
-  test('12 CFR 1026.32(a)(1)(i): the published week of the day of the prices counts before the rate of the sheet', () => {
+  test('12 CFR 1026.32(a)(1)(i): the published rate for the pricing week takes precedence over the rate sheet', () => {
     const figures = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [String(at + 1), 0.5]))
     const weekSource = withPublished([{ kind: 'prime-offer-rates-fixed', from: '2026-11-16', area: '', figures }])
     const failsByRate = (overrides: Partial<PricingFacts>) =>
@@ -154,7 +154,7 @@ describe('what a borrower is offered', () => {
     ]).toEqual([true, false, false])
   })
 
-  test('a high-cost mortgage on a home is never offered; the same rate on a rented home is', () => {
+  test('a high-cost mortgage on a primary residence is never offered; the same rate on a rented home is', () => {
     const [table] = lintel.products.heloc!
     const dear = {
       ...lintel,
@@ -172,7 +172,7 @@ describe('what a borrower is offered', () => {
     )
   })
 
-  test('a rate above the disclosed range is told as what it is, since the score qualified', () => {
+  test('a rate above the disclosed range is given as the reason, since the score qualified', () => {
     const [table] = lintel.products.heloc!
     const narrow = { ...table!, rateRange: { ...table!.rateRange, ceiling: table!.rateRange.floor } }
     const decision = price({}, { ...lintel, products: { heloc: [narrow] } })
@@ -189,7 +189,7 @@ describe('a home in New York', () => {
   })
   const queens = { state: 'NY', score: 760 } as const
 
-  test('is offered lines that the law of high-cost home loans leaves alone, by rate and by fees', () => {
+  test('is offered only lines outside the high-cost home loan law, by rate and by fees', () => {
     const decision = price(queens)
     expect(decision.offers.length).toBeGreaterThan(0)
     const yields = new Map(table!.terms.map((term) => [term.years, Number(term.treasuryYield)]))
@@ -202,7 +202,7 @@ describe('a home in New York', () => {
     expect(failedRulesOf(elsewhere).map(({ rule }) => rule)).not.toContain('not-high-cost-in-new-york-by-rate')
   })
 
-  test('is offered nothing where the lender’s data name no Treasury yield: it is never guessed, nor the reason', () => {
+  test('is offered nothing when the lender’s data lacks the Treasury yield, and the reason is not guessed', () => {
     const decision = price(queens, withTerms({ treasuryYield: undefined }))
     expect(decision.offers).toEqual([])
     expect(principalReasons(decision.trace)).toContain('new-york-limit-unknown')
@@ -210,7 +210,7 @@ describe('a home in New York', () => {
 })
 
 describe('what happens without an offer', () => {
-  test('debts that take too much of the income ask for assets, and assets bring offers', () => {
+  test('debts that are too high for the income lead to a request for assets, and assets lead to offers', () => {
     const strainedFacts = { income: 90_000, monthlyDebt: 6_100 }
     expect(price(strainedFacts).outcome).toBe('assetsNeeded')
     const withAssets = price({ ...strainedFacts, assets: [{ kind: 'BROKERAGE', value: 1_500_000 }] })
@@ -220,7 +220,7 @@ describe('what happens without an offer', () => {
     expect(principalReasons(tooFew.trace)).toEqual(['excessive-obligations'])
   })
 
-  test('a line below the usual minimum is offered as a smaller one, and priced as offers once accepted', () => {
+  test('a line below the usual minimum is offered as a smaller one, and priced once accepted', () => {
     const tight = { value: { amount: 300_000, source: 'HIGH' }, liens: [lien(235_000)] } as const
     const decision = price(tight)
     expect(decision).toMatchObject({
@@ -286,7 +286,7 @@ describe('a lender that rounds payments up', () => {
   })
 
   test.each([1, 100] as const)(
-    'offers payments that are a multiple of %d cents, and carries the rule in each',
+    'offers payments that are a multiple of %d cents, and states the rule in each offer',
     (cents) => {
       const { offers } = price({}, roundingUp(cents))
       expect(offers.length).toBeGreaterThan(0)
@@ -305,7 +305,7 @@ describe('a lender that rounds payments up', () => {
     },
   )
 
-  test('never takes more of the income than its table lets debts take', () => {
+  test('never uses more of the income than its table allows for debts', () => {
     const tight = { income: 60_000, monthlyDebt: 1_800.4 }
     const { trace } = price(tight, roundingUp(100))
     const repayments = trace.rules.filter(({ rule, passed }) => rule === 'repayment' && passed)
@@ -316,15 +316,15 @@ describe('a lender that rounds payments up', () => {
     }
   })
 
-  test('is refused any other rounding', () => {
+  test('cannot use any other rounding', () => {
     const [table] = lintel.products.heloc!
     expect(PricingTable.safeParse({ ...table, roundPaymentsUpToCents: 100 }).success).toBe(true)
     expect(PricingTable.safeParse({ ...table, roundPaymentsUpToCents: 50 }).success).toBe(false)
   })
 })
 
-describe('whatever the facts', () => {
-  test('a better score never costs more and never gives less', () =>
+describe('for any facts', () => {
+  test('a better score never costs more and never allows less', () =>
     fc.assert(
       fc.property(anyFacts, anyPricing, fc.integer({ min: 0, max: 200 }), (facts, pricing, more) => {
         const worse = usual(facts, pricing)
@@ -338,7 +338,7 @@ describe('whatever the facts', () => {
       }),
     ))
 
-  test('another lien never raises what can be borrowed', () =>
+  test('another lien never raises the amount that can be borrowed', () =>
     fc.assert(
       fc.property(anyFacts, anyPricing, fc.integer({ min: 0, max: 200_000 }), (facts, pricing, amount) => {
         const more = usual({ ...facts, liens: [...facts.liens, lien(amount)] }, pricing)
@@ -365,7 +365,7 @@ describe('whatever the facts', () => {
       { numRuns: 60 },
     ))
 
-  test('every decline has a reason and every offer its rules', () =>
+  test('every decline has a reason and every offer has its rules', () =>
     fc.assert(
       fc.property(anyFacts, anyPricing, (facts, pricing) => {
         const decision = priceOffers(facts, pricing, 'initial')
@@ -389,7 +389,7 @@ describe('a homestead in Texas, Constitution article XVI, section 50(a)(6)(E) an
   }
   const lintelFeeCap = tableInForce(lintel, 'heloc', today).ofeeMaxThreshold
 
-  test('no draw of an offer has fees above two percent, those of the notary and the recorder counted', () => {
+  test('no draw on an offer has fees above two percent, including those of the notary and the recorder', () => {
     const { offers } = inTexas()
     expect(new Set(offers.map(({ type }) => type))).toEqual(new Set(['LOWER_FEE', 'NO_FEE']))
     for (const offer of offers) {
@@ -405,7 +405,7 @@ describe('a homestead in Texas, Constitution article XVI, section 50(a)(6)(E) an
     expect(fees).toBeGreaterThan(limit)
   })
 
-  test('a line that is too small for the fees is not offered, and the reason is the fees', () => {
+  test('a line too small for the fees is not offered, and the reason is the fees', () => {
     const { offers, trace } = inTexas({ value: { amount: 285_000, source: 'HIGH' }, acceptsSmallerLine: true })
     for (const offer of offers) expect(offer.max).toBeGreaterThan(19_300)
     const failedRules = failedRulesOf(inTexas({ value: { amount: 283_000, source: 'HIGH' } }))
@@ -414,13 +414,13 @@ describe('a homestead in Texas, Constitution article XVI, section 50(a)(6)(E) an
     expect(failedRules.find(({ rule }) => rule === 'fees-within-texas-limit')?.reason).toBe('texas-fees-above-limit')
   })
 
-  test('a table that does not say what others are paid counts the most that is disclosed', () => {
+  test('a table without third-party costs uses the highest disclosed amounts', () => {
     const silent = structuredClone(lintel)
     for (const table of silent.products.heloc ?? []) delete table.states.TX?.closingCosts
     for (const offer of inTexas({}, silent).offers) expect(offer.closingCosts).toEqual({ notary: 300, recording: 315 })
   })
 
-  test('a home that is let, and a home in another state, have no such limit', () => {
+  test('a rented-out home and a home in another state have no such limit', () => {
     for (const offer of price().offers) expect(offer.closingCosts).toBeUndefined()
   })
 })

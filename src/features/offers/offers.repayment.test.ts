@@ -24,7 +24,7 @@ test('the years add up to the schedule', () => {
   expect(years.at(-1)?.balance).toBe(0)
 })
 
-test('the curves begin today and end with the last payment', () => {
+test('the curves start today and end with the last payment', () => {
   expect(balancePoints(lineAmount, schedule).at(0)).toEqual({ month: 0, dollars: lineAmount })
   expect(balancePoints(lineAmount, schedule).at(-1)).toEqual({ month: 120, dollars: 0 })
   expect(interestPoints(schedule).at(-1)?.dollars).toBeCloseTo(sum(schedule.map(({ interest }) => interest)), 2)
@@ -36,11 +36,11 @@ test.each([
   [15_000, [0, 5_000, 10_000, 15_000]],
   [392_104, [0, 100_000, 200_000, 300_000, 400_000]],
   [700, [0, 200, 400, 600, 800]],
-])('the lines across a plot of up to %i dollars are at round amounts', (most, marks) =>
+])('the grid lines of a chart up to %i dollars are at round amounts', (most, marks) =>
   expect(dollarMarks(most)).toEqual(marks),
 )
 
-test('the lines across a plot are few and hold what is drawn', () =>
+test('the grid lines of a chart are few and cover the plotted values', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (most) => {
       const marks = dollarMarks(most)
@@ -53,13 +53,13 @@ test('the lines across a plot are few and hold what is drawn', () =>
 test('half is paid off after more than half of the time', () =>
   expect(halfwayMonth(lineAmount, schedule)).toBeGreaterThan(60))
 
-test('a line paid off early has cost its payments and its balance', () => {
+test('a line paid off early costs its payments plus its balance', () => {
   const first = schedule[0]!
   expect(costAfter(1, schedule)).toBe(sum([first.payment, first.balance]))
   expect(costAfter(120, schedule)).toBe(sum(schedule.map(({ payment }) => payment)))
 })
 
-test('the file for a spreadsheet has a line a month and escapes its headings', () => {
+test('the spreadsheet file has one row per month and escapes its headings', () => {
   const lines = scheduleCsv(schedule, ['Año', 'Pay"ment', 'Interest', 'Principal', 'Owed']).split('\r\n')
   expect(lines).toHaveLength(121)
   expect(lines[0]).toBe('\uFEFF"Año","Pay""ment","Interest","Principal","Owed"')

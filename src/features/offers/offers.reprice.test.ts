@@ -30,13 +30,13 @@ const aHomeValue = (value: Partial<HomeValue> = {}): HomeValue => ({
 })
 
 describe('the chosen offer', () => {
-  test('holds while verified figures give the same rate, payment and line', () => {
+  test('remains valid while verified figures give the same rate, payment and line', () => {
     const verdict = judgeRepricing(aRepricing())
     expect(verdict).toMatchObject({ outcome: 'offerHolds', heldSelection: { rate: chosenAmong(knownInOhio).rate } })
     expect(verdict.trace.decision).toBe('repricing offerHolds')
   })
 
-  test('holds with payoffs where a debt is marked, and says how much of the draw is left', () => {
+  test('remains valid with payoffs when a debt is marked, and states how much of the draw is left', () => {
     const verdict = judgeRepricing(aRepricing({ inputs: inputsWith({ liabilities: markedLiabilities('aster') }) }))
     expect(verdict).toMatchObject({
       outcome: 'offerHoldsWithPayoffs',
@@ -44,23 +44,23 @@ describe('the chosen offer', () => {
     })
   })
 
-  test('is revised by a lower score, and the trace names the terms that do not hold', () => {
+  test('is revised for a lower score, and the trace names the terms that no longer apply', () => {
     const question = aRepricing({ inputs: inputsWith({ credit: creditWithScore(690) }) })
     expect(judgeRepricing(question)).toMatchObject({ outcome: 'offerRevised', heldSelection: null })
     expect(failedOf(question)).toContain('chosen-terms-hold')
   })
 
-  test('is revised where a higher value makes the line cheaper', () =>
+  test('is revised when a higher value makes the line cheaper', () =>
     expect(
       outcomeOf({
         inputs: inputsWith({ valuation: { ...knownInOhio.valuation!, value: 900_000 }, verifiedIncome: 400_000 }),
       }),
     ).toBe('offerRevised'))
 
-  test('is revised where the verified income carries less than was chosen', () =>
+  test('is revised when the verified income supports less than was chosen', () =>
     expect(outcomeOf({ inputs: inputsWith({ verifiedIncome: 48_000 }) })).toBe('offerRevised'))
 
-  test('is offered again only as far as value and title are known', () => {
+  test('is offered again only within what is known of value and title', () => {
     const verdict = judgeRepricing(
       aRepricing({
         inputs: inputsWith({ valuation: { ...knownInOhio.valuation!, value: 900_000 }, verifiedIncome: 400_000 }),
@@ -74,13 +74,13 @@ describe('the chosen offer', () => {
     })
   })
 
-  test('is declined where verified figures carry no line, with the reason', () => {
+  test('is declined when verified figures support no line, with the reason', () => {
     const { outcome, trace } = judgeRepricing(aRepricing({ inputs: inputsWith({ verifiedIncome: 30_000 }) }))
     expect(outcome).toBe('declined')
     expect(principalReasons(trace)).toContain('excessive-obligations')
   })
 
-  test('stands at its own prices while it has not run out', () => {
+  test('keeps its own prices until they expire', () => {
     const lockedOn = '2026-09-20'
     const selection = chosenAmong({ ...knownInOhio, today: lockedOn })
     expect(outcomeOf({ inputs: inputsWith({ today: lockedOn }), selection })).toBe('offerHolds')
@@ -97,7 +97,7 @@ describe('payoffs', () => {
     expect(verdict.decision.collateral?.liens).toBe(0)
   })
 
-  test('a lien larger than any line stays, and the offers say so', () => {
+  test('a lien larger than any line stays, and the offers state that', () => {
     const liabilities = markedLiabilities('meadowbank').map((one) =>
       one.id === 'meadowbank' ? { ...one, balance: 410_000, reported: 410_000 } : one,
     )
@@ -107,7 +107,7 @@ describe('payoffs', () => {
     expect(failedOf(question)).toContain('payoffs-fit')
   })
 
-  test('the creditor’s figure is paid where the borrower’s is less', () => {
+  test('the payoff uses the creditor’s figure when the borrower’s is lower', () => {
     expect(payoffAmount({ ...confirmedList()[0]!, balance: 200_000, reported: 210_000 })).toBe(210_000)
     expect(payoffAmount({ ...confirmedList()[0]!, balance: 214_000, reported: 210_000 })).toBe(214_000)
   })
@@ -177,7 +177,7 @@ describe('value and title', () => {
     ],
   ])('%s', (_, change, outcome) => expect(outcomeOf(change)).toBe(outcome))
 
-  test('a recorded lien that the borrower denies asks for a full title, until there is one', () => {
+  test('a recorded lien that the borrower denies requires a full title, until there is one', () => {
     const record = {
       ...knownInOhio.record!,
       liens: [
@@ -198,7 +198,7 @@ describe('value and title', () => {
     expect(outcomeOf({ inputs: inputsWith({ record, liabilities }), hasFullTitle: true })).toBe('offerHolds')
   })
 
-  test('no outcome is answered that the status gives no way to', () =>
+  test('repricing never returns an outcome that the status does not allow', () =>
     fc.assert(
       fc.property(
         fc.record({
@@ -265,7 +265,7 @@ describe('a homestead in Texas with another home equity loan, Constitution artic
     inputsWith({ state: 'TX', liabilities: [...confirmedList(), loanOf(loan)], ...change })
   const chosenInTexas = chosenAmong({ ...knownInOhio, state: 'TX' })
 
-  test('is offered a line only together with paying that loan off, and must choose again', () => {
+  test('is offered a line only together with the payoff of that loan, and must choose again', () => {
     const allowedOutcomes = new Set(['offerHolds', 'offerHoldsWithPayoffs', 'offerRevised', 'declined'])
     const verdict = judgeRepricing(aRepricing({ inputs: inTexas({}), selection: chosenInTexas, allowedOutcomes }))
     expect(verdict).toMatchObject({ outcome: 'offerRevised', heldSelection: null })
@@ -273,21 +273,21 @@ describe('a homestead in Texas with another home equity loan, Constitution artic
     expect(failedOf(aRepricing({ inputs: inTexas({}), selection: chosenInTexas }))).toContain('texas-loan-paid-off')
   })
 
-  test('counts a loan behind the first mortgage too, and holds once it is marked', () => {
+  test('counts a loan behind the first mortgage too, and remains valid once it is marked', () => {
     const markedInputs = inTexas({ kind: 'MORTGAGE', payoffStatus: 'MARKED_FOR_PAYOFF' })
     expect(failedOf(aRepricing({ inputs: markedInputs, selection: chosenInTexas }))).not.toContain(
       'texas-loan-paid-off',
     )
   })
 
-  test('is declined with that reason where no line can pay the loan off', () => {
+  test('is declined for that reason when no line can pay the loan off', () => {
     const large = inTexas({ balance: 400_000, limit: 400_000, reported: 400_000, recorded: 400_000 })
     const { outcome, trace } = judgeRepricing(aRepricing({ inputs: large, selection: chosenInTexas }))
     expect(outcome).toBe('declined')
     expect(principalReasons(trace)).toContain('texas-one-equity-loan')
   })
 
-  test('keeps its loan in another state, and where the home is let', () => {
+  test('keeps its loan in another state, and when the home is rented out', () => {
     expect(judgeRepricing(aRepricing({ inputs: inTexas({}, { state: 'OH' }) })).paidOff).toEqual([])
     const property = { ...knownInOhio.property, occupancy: 'INVESTMENT' as const }
     expect(judgeRepricing(aRepricing({ inputs: inTexas({}, { property }), selection: chosenInTexas })).paidOff).toEqual(

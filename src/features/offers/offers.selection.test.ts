@@ -18,10 +18,10 @@ import {
 const answer = theOffers()
 const draft = (options: Partial<OfferDraft> = {}): OfferDraft => ({ ...draftFor(answer), ...options })
 
-test('OFR-09 a first visit begins where the server says, with a modest draw', () =>
+test('OFR-09 a first visit starts at the server’s proposal, with a modest draw', () =>
   expect(draftFor(answer)).toMatchObject({ offerId: 'LOWEST_RATE-10', wished: 35_000, preference: 'DEDUCT' }))
 
-test('a new pricing keeps the offer that was picked, where it is still made', () => {
+test('a new pricing keeps the selected offer if it still exists', () => {
   const before = draft({ offerId: 'LOWER_FEE-20' })
   const again = theOffers({ pricingRunId: '11111111-2f3c-4a0a-8f4d-53d8c1ce7c11' })
   expect(draftFor(again, before).offerId).toBe('LOWER_FEE-20')
@@ -29,7 +29,7 @@ test('a new pricing keeps the offer that was picked, where it is still made', ()
   expect(draftFor(fewer, before).offerId).toBe('LOWEST_RATE-10')
 })
 
-test('a new pricing keeps the amount and the discounts, and lets go of debts that are gone', () => {
+test('a new pricing keeps the amount and the discounts, and drops debts that are gone', () => {
   const before = draft({
     wished: 40_000,
     discounts: ['AUTOPAY'],
@@ -47,13 +47,13 @@ test('debts larger than the offer leave no amount to choose', () => {
   expect(figures).toBeUndefined()
 })
 
-test('OFR-04 OFR-05 the slider may go under the least draw, which gives no figures and says so', () => {
+test('OFR-04 OFR-05 the slider can go below the minimum draw, which gives no figures and an error', () => {
   const selection = selectionOf(answer, draft({ liabilityIds: ['card'], wished: 12_500 }), anOffer('NO_FEE'))
   expect(selection.bounds?.min).toBe(12_000)
   expect(selection).toMatchObject({ fault: 'short', figures: undefined })
 })
 
-test('what is chosen is always within its offer, or gives no choice at all', () =>
+test('a choice is always within its offer, or there is no choice', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 200_000 }),
@@ -79,9 +79,11 @@ test.each([
   [85_001, 'outside'],
   [20_000.5, 'cents'],
   [20_000, undefined],
-])('a typed %s is judged %s', (entry, fault) => expect(judgeAmount(entry, { min: 15_000, max: 85_000 })).toBe(fault))
+])('an entered amount of %s is judged %s', (entry, fault) =>
+  expect(judgeAmount(entry, { min: 15_000, max: 85_000 })).toBe(fault),
+)
 
-test('a fourth pin takes the place of the oldest, a second press takes one off', () => {
+test('a fourth pin replaces the oldest, and a second press removes a pin', () => {
   expect(togglePin(['a', 'b', 'c'], 'd')).toEqual(['b', 'c', 'd'])
   expect(togglePin(['a', 'b'], 'a')).toEqual(['b'])
 })
@@ -91,5 +93,5 @@ test('another term keeps the fee choice', () => {
   expect(offerAtTerm(answer.offers, anOffer('NO_FEE'), 20)?.offerId).toBe('NO_FEE-20')
 })
 
-test('OFR-09 without the buy-down the fee choice of the first offer alone is offered', () =>
+test('OFR-09 without the buy-down only the fee choice of the first offer is shown', () =>
   expect(offersShown(answer, false).map(({ offerId }) => offerId)).toEqual(['LOWEST_RATE-10', 'LOWEST_RATE-20']))

@@ -5,7 +5,7 @@ import { changesBetween, invertChange, type Json, withChanges } from './pricing-
 const anything = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>
 const plain = (value: Json): unknown => JSON.parse(JSON.stringify(value))
 
-test('the changes between any two, made to the first, give the second, and taken back give the first', () => {
+test('applying the changes between any two values gives the second, and undoing them gives the first', () => {
   fc.assert(
     fc.property(anything, anything, (before, after) => {
       const changes = changesBetween(before, after)
@@ -15,7 +15,7 @@ test('the changes between any two, made to the first, give the second, and taken
   )
 })
 
-test('what is equal has no changes', () => {
+test('equal values have no changes', () => {
   fc.assert(
     fc.property(anything, (one) => {
       expect(changesBetween(one, structuredClone(one))).toEqual([])
@@ -23,7 +23,7 @@ test('what is equal has no changes', () => {
   )
 })
 
-test('each change stands at its own place, and a list that grew is one change', () => {
+test('each change has its own path, and a list that grew is one change', () => {
   const before = { terms: [{ years: 5, baseRate: '8.40' }], minimum: 1, bands: [60, 70] }
   const after = { terms: [{ years: 5, baseRate: '8.65', treasuryYield: '3.70' }], bands: [60, 70, 80] }
   expect(changesBetween(before, after)).toEqual([
@@ -34,7 +34,7 @@ test('each change stands at its own place, and a list that grew is one change', 
   ])
 })
 
-test('a change of what is no longer there changes nothing else', () => {
+test('a change to something that no longer exists changes nothing else', () => {
   const shorter = { bands: [60] }
   expect(withChanges(shorter, [{ path: ['bands', 1], before: 70, after: 75 }])).toEqual(shorter)
 })

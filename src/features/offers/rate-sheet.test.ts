@@ -49,7 +49,7 @@ const changesInWords = (after: ReturnType<typeof editSheet>['after']) =>
 describe.each(organizations)('the sheets of %s', (_code, data) => {
   const sheets = Object.entries(sheetsOn(data, day))
 
-  test('OFR-10 show every figure that prices, and nothing but the rest is outside them', () => {
+  test('OFR-10 show every figure used in pricing, and only the expected rest is outside them', () => {
     expect(sheets.length).toBeGreaterThan(0)
     for (const [, one] of sheets) {
       const sheetPlaces = new Set(cellsOf(one).map(({ path }) => placeOf(path)))
@@ -72,7 +72,7 @@ describe.each(organizations)('the sheets of %s', (_code, data) => {
     }
   })
 
-  test('every figure is read back as it is shown, and none is at fault', () => {
+  test('every figure is read back as it is displayed, and none has an error', () => {
     for (const [, one] of sheets)
       for (const cell of cellsOf(one)) {
         const value = jsonAt(asJson(one), cell.path)
@@ -82,7 +82,7 @@ describe.each(organizations)('the sheets of %s', (_code, data) => {
       }
   })
 
-  test('untouched they change nothing', () => {
+  test('change nothing when they are not edited', () => {
     const edits = Object.fromEntries(sheets.map(([product]) => [product, []]))
     expect(policyChanges(data, withSheets(data, edits, day), day)).toEqual([])
   })
@@ -95,7 +95,7 @@ const leavesOf = (value: Json, path: readonly (string | number)[]): { path: read
       )
     : [{ path }]
 
-test('an edited sheet is a table of its own from its day, which the schema takes and which holds the edits', () => {
+test('an edited sheet becomes its own table from its day, which passes the schema and contains the edits', () => {
   const { after } = editSheet(set(['terms', 0, 'baseRate'], '8.65'))
   const pricing = OrganizationPricing.parse(after.pricing)
   expect(pricing.products.heloc!.map(({ effectiveFrom }) => effectiveFrom)).toEqual(['2026-10-01', day])
@@ -106,7 +106,7 @@ test('an edited sheet is a table of its own from its day, which the schema takes
   expect(again.products.heloc!.map(({ effectiveFrom }) => effectiveFrom)).toEqual([day])
 })
 
-test('any edits of figures, applied to the sheet as it was, give the sheet as it would be', () => {
+test('any edits of figures, applied to the original sheet, give the edited sheet', () => {
   const cells = cellsOf(sheet)
   fc.assert(
     fc.property(
@@ -122,7 +122,7 @@ test('any edits of figures, applied to the sheet as it was, give the sheet as it
   )
 })
 
-describe('what changes is said', () => {
+describe('the changes are described', () => {
   test('figure by figure, by its name, with its unit', () => {
     expect(changesInWords(editSheet(set(['terms', 1, 'baseRate'], '8.80')).after)).toEqual([
       ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.80%'],
@@ -138,7 +138,7 @@ describe('what changes is said', () => {
     ])
   })
 
-  test('with rows that came, went and changed', () => {
+  test('with rows that were added, removed and changed', () => {
     const { terms } = growingLists
     const rowChange = editSheet((one) =>
       set(['terms', 0, 'baseRate'], '8.75')(withRow(withoutRow(one, terms, 0), terms)),
@@ -159,7 +159,7 @@ describe('what changes is said', () => {
     ])
   })
 
-  test('also of what no sheet shows', () => {
+  test('including changes that no sheet shows', () => {
     const states = { ...sheet.states, TX: { ...sheet.states.TX, maxCltvPct: 75 } }
     expect(changesInWords(editSheet((one) => ({ ...one, states })).after)).toEqual([
       ['heloc', 'State rules', 'TX, max cltv pct', '80', '75'],
@@ -175,7 +175,7 @@ describe('what changes is said', () => {
   })
 })
 
-test('a change is taken back by itself, and a row that moved is compared with itself', () => {
+test('a change can be undone individually, and a row that moved is compared with itself', () => {
   const sheets = sheetsOn(lintel, day)
   const { terms } = growingLists
   const { edits, after } = editSheet((one) => set(['minimumDraw'], 12_000)(withoutRow(one, terms, 0)))
@@ -204,11 +204,11 @@ test.each([
   ['8,5%', 'percent', '8,5%'],
   ['25.000', 'dollars', '25.000'],
   ['1,2,3', 'dollars', '1,2,3'],
-] as const)('%j typed as %s is read as %j', (text, unit, read) => {
+] as const)('%j entered as %s is read as %j', (text, unit, read) => {
   expect(readFigure(text, unit)).toBe(read)
 })
 
-test('figures in words carry their sign and unit', () => {
+test('figures in words include their sign and unit', () => {
   expect([figureInWords('-0.25', 'points'), figureInWords('0.25', 'points'), figureInWords('8.50', 'rate')]).toEqual([
     '−0.25 pts',
     '+0.25 pts',
@@ -222,7 +222,7 @@ test('figures in words carry their sign and unit', () => {
   expect(figureInWords('soon', 'rate')).toBe('soon')
 })
 
-test('how payments are rounded is set, said in words, and taken out again by an empty field', () => {
+test('payment rounding can be set, is described in words, and is removed by an empty field', () => {
   const { after } = editSheet(set(['roundPaymentsUpToCents'], 100))
   expect(OrganizationPricing.parse(after.pricing).products.heloc!.at(-1)!.roundPaymentsUpToCents).toBe(100)
   expect(changesInWords(after)).toEqual([['heloc', 'Payments', 'Rounded up to a multiple of', 'none', '100¢']])
@@ -231,7 +231,7 @@ test('how payments are rounded is set, said in words, and taken out again by an 
   expect(figureFault(50, 'cents')).toBe('Must be 1 or 100, or empty')
 })
 
-test('what is typed and is no figure is said beside it before anything is sent', () => {
+test('an invalid figure shows an error beside it before anything is sent', () => {
   const { edits } = editSheet(set(['lines', 'minimum'], 'soon'))
   expect(typedFaults(sheetsOn(lintel, day), edits)).toEqual([
     {
@@ -242,7 +242,7 @@ test('what is typed and is no figure is said beside it before anything is sent',
   ])
 })
 
-test('what the schema refuses is beside its figure, of a row beside its first, and of nothing else', () => {
+test('a schema error is shown beside its figure, or the row’s first figure, and nowhere else', () => {
   const { after } = editSheet(set(['scoreTiers', 0, 'pointsByCltv', 0], '9.00'))
   const path = 'payload.pricing.pricing.products.heloc'
   const at = (field: string) => sheetFault({ field, message: 'Is wrong' }, after, day)
@@ -279,7 +279,7 @@ describe('worked examples', () => {
     },
   )
 
-  test('a quarter point on the base rate is a quarter point on the rate and more to pay', () => {
+  test('raising the base rate by a quarter point raises the rate by a quarter point and the payment', () => {
     const after = set(['terms', 1, 'baseRate'], '8.80')(sheet)
     const [borrower] = typicalBorrowers(sheet)
     const [was, then] = [sheet, after].map((one) => exampleOf(borrower!, choice, one))
@@ -288,7 +288,7 @@ describe('worked examples', () => {
     expect(then.payment).toBeGreaterThan(was.payment)
   })
 
-  test('who is no longer lent to is not offered, and a figure half typed prices nothing', () => {
+  test('a borrower who no longer qualifies gets no offer, and a half-typed figure prices nothing', () => {
     const last = typicalBorrowers(sheet).at(-1)!
     const fewer = withoutRow(sheet, growingLists.scoreTiers, sheet.scoreTiers.length - 1)
     expect(exampleOf(last, choice, fewer)).toBe('not offered')

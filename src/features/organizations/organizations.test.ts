@@ -24,7 +24,7 @@ const fillSentence = ({ sentence, values }: FilledSentence, language: 'en' | 'es
   (language === 'es' ? spanish[sentence] : sentence).replace(/\{(\w+)\}/g, (_brace, name) => values[name]!)
 
 describe('the page', () => {
-  test('ORG-02 it carries the organization object', () => {
+  test('ORG-02 it contains the organization object', () => {
     const page = pageOrganization(withChanges({ orgPricingData: [{ margin: 1 }, { margin: 2, cost: 3 }] }), ['margin'])
     expect(page).toMatchObject({
       baseUrl: 'https://lintel.example',
@@ -36,7 +36,7 @@ describe('the page', () => {
     })
   })
 
-  test('ORG-02 it leaves out pricing that is not for visitors, hosts, senders and products that are not offered', () => {
+  test('ORG-02 it omits pricing that is not for visitors, hosts, senders and products that are not offered', () => {
     const page = pageOrganization(withChanges({ orgPricingData: [{ cost: 3 }] }))
     expect(page.orgPricingData).toEqual([])
     expect(page).not.toHaveProperty('hosts')
@@ -45,7 +45,7 @@ describe('the page', () => {
     expect(Object.keys(pageOrganization(organization('lintel-ny')).orgMetaData.products)).toEqual(['heloc'])
   })
 
-  test('ORG-02 it survives being written into the page and read again', () => {
+  test('ORG-02 it survives being embedded in the page and read back', () => {
     const page = pageOrganization(organization('saltmarsh'))
     expect(readPageOrganization(JSON.parse(JSON.stringify(page)))).toEqual(page)
   })
@@ -53,7 +53,7 @@ describe('the page', () => {
   test.each([
     [undefined, 'No private label data found: the page carries no organization'],
     [{ orgCode: 'lintel' }, 'No private label data found: orgMetaData is missing'],
-  ])('ORG-03 without its data (%j) it fails with the documents’ words and the reason', (onPage, message) =>
+  ])('ORG-03 without its data (%j) it fails with the documents’ wording and the reason', (onPage, message) =>
     expect(() => readPageOrganization(onPage)).toThrow(message),
   )
 
@@ -63,7 +63,7 @@ describe('the page', () => {
     expect(productOf(organization('lintel'), 'constructor').name).toBe('home equity line of credit')
   })
 
-  test('ORG-04 it carries the brand’s own words in both languages', () => {
+  test('ORG-04 it contains the brand’s own text in both languages', () => {
     const heading = 'Apply in 5 minutes, receive funding in 5 days'
     const { words } = pageOrganization(organization('saltmarsh'))
     expect(words.en[heading]).toBe("Let's see what your home can do")
@@ -81,10 +81,10 @@ describe('the footer', () => {
       { label: 'Electronic communications', url: '/communications' },
     ]))
 
-  test('FTR-01 partners say Terms of Use', () =>
+  test('FTR-01 partners use the label Terms of Use', () =>
     expect(footerLinks(organization('FAIRWAY'))[0]).toEqual({ label: 'Terms of Use', url: '/terms' }))
 
-  test('FTR-01 a configured link wins over the fallback', () => {
+  test('FTR-01 a configured link takes precedence over the fallback', () => {
     const own = withChanges({ footer: { privacyUrl: 'https://own.example/privacy' } })
     expect(footerLinks(own)[1]).toEqual({ label: 'Privacy policy', url: 'https://own.example/privacy' })
   })
@@ -101,13 +101,13 @@ describe('the footer', () => {
     })
   })
 
-  test('FTR-02 each licensed state is named once, by the name of the state', () => {
+  test('FTR-02 each licensed state is named once, by its full name', () => {
     const own = withChanges({ footer: { licensedStates: ['OH', 'AZ', 'OH', 'AK', 'AZ'] } })
     expect(licensedStates(own)).toEqual(['AK', 'AZ', 'OH'])
     expect(fillSentence(licenseNote(own)!)).toBe('Licensed in Alaska, Arizona, Ohio.')
   })
 
-  test('FTR-02 more states are announced only for the DSCR product of the main brand and only under fifty', () => {
+  test('FTR-02 more states are announced only for the main brand’s DSCR product and only below fifty', () => {
     const announcements = shippedOrganizations.all().flatMap((each) =>
       Object.keys(each.orgMetaData.products)
         .filter((key) => licenseNote(each, key)?.sentence.includes('with more states to come'))
@@ -122,7 +122,7 @@ describe('the footer', () => {
     expect(licenseNote(nearly, 'dscr')!.sentence).toContain('with more states to come')
   })
 
-  test('FTR-02 a credit union names where its members live, and no list makes no note', () => {
+  test('FTR-02 a credit union states where its members live, and an empty list has no note', () => {
     expect(fillSentence(licenseNote(organization('saltmarsh'))!)).toMatch(/^For members in Florida, Georgia/)
     expect(licenseNote(withChanges({ footer: { licensedStates: [] } }))).toBeUndefined()
   })
@@ -144,7 +144,7 @@ describe('disclosures', () => {
       .map((disclosure) => fillSentence(disclosure, language))
       .join('\n')
 
-  test('FTR-03 they quote every default figure', () => {
+  test('FTR-03 they state every default figure', () => {
     const figures = [
       '$15,000 to $400,000',
       '7.60% and 17.20%',
@@ -160,7 +160,7 @@ describe('disclosures', () => {
     for (const figure of figures) expect(text('lintel')).toContain(figure)
   })
 
-  test('FTR-03 OFR-10 ORG-08 the figures are the organization’s, whatever they are', () => {
+  test('FTR-03 OFR-10 ORG-08 the figures are the organization’s, whatever their values', () => {
     expect(text('saltmarsh')).toContain('$10,000 to $250,000')
     expect(text('saltmarsh')).toContain('up to 2.99%')
     const info = { recordingTaxStates: [], minutesToApprove: 12 }
@@ -172,18 +172,18 @@ describe('disclosures', () => {
     expect(own.map((disclosure) => fillSentence(disclosure)).join()).toContain('as little as 12 minutes')
   })
 
-  test('APP-07 a line on a rental is judged by its rent, and being for business has no right to cancel', () => {
+  test('APP-07 a line on a rental is judged by its rent, and has no right to cancel since it is for business', () => {
     expect(text('lintel', 'en', 'dscr')).toContain('its rent')
     expect(text('lintel', 'en', 'dscr')).not.toContain('business days to cancel')
     expect(text('lintel')).toContain('three business days to cancel')
   })
 
-  test('they are whole in Spanish too', () => {
+  test('they are complete in Spanish too', () => {
     expect(text('lintel', 'es')).toContain('La línea de crédito sobre el valor de la vivienda va de $15,000 a $400,000')
     expect(text('lintel', 'es')).not.toMatch(/\{|\}|undefined/)
   })
 
-  test('each sentence keeps its braces in Spanish', () => {
+  test('each sentence keeps its placeholders in Spanish', () => {
     const braces = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).sort()
     for (const [english, ours] of Object.entries(spanish)) expect(braces(ours)).toEqual(braces(english))
   })

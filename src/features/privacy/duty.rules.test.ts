@@ -5,13 +5,13 @@ import { spanish } from './erasure-mail.es.ts'
 const now = new Date('2026-03-01T00:00:00Z')
 const endDay = new Date('2025-03-01T00:00:00Z')
 
-describe('what a law has us keep', () => {
+describe('the legal duty to retain data', () => {
   test.each([
     { status: 'DECLINED', onHold: true },
     { status: 'COMPLETE', onHold: false },
     { status: 'INCOME_VERIFICATION', onHold: false },
     { status: 'CANCELLED', onHold: false },
-  ] as const)('is said in Spanish too ($status, on hold: $onHold)', ({ status, onHold }) => {
+  ] as const)('is explained in Spanish too ($status, on hold: $onHold)', ({ status, onHold }) => {
     const duty = dutyToKeep({ status, statusSince: endDay, onHold }, now)
     expect(duty).toBeDefined()
     expect(Object.keys(spanish)).toContain(duty?.why)

@@ -33,7 +33,7 @@ const assess = (change: Partial<TitleReport> = {}, more: Partial<FullTitleQuesti
 const judgments = [{ creditor: 'Tidewater Collections', amount: 8_450, recordedDate: '2026-04-01' }]
 
 describe('a full title', () => {
-  test('in the applicant’s name, of the same parcel however it is written, is clear', () => {
+  test('in the applicant’s name and for the same parcel, in any spelling, is clear', () => {
     expect(assess()).toMatchObject({ outcome: 'clear', concerns: [] })
   })
 
@@ -48,27 +48,27 @@ describe('a full title', () => {
     ['another parcel', { parcelId: '39049-000-0000' }, 'ESCALATION_REVIEW'],
     ['no description', { legalDescription: '' }, 'PROPERTY_LEGAL_DESCRIPTION'],
     ['a judgment', { judgments }, 'GENERIC_DOCUMENT_REQUEST'],
-  ] as const)('with %s is held until it is settled', (_, change, category) => {
+  ] as const)('with %s is held until the issue is settled', (_, change, category) => {
     const decision = assess(change as Partial<TitleReport>)
     expect([decision.outcome, decision.concerns.map((one) => one.category)]).toEqual(['held', [category]])
     const settledCauseKeys = new Set(decision.concerns.map(({ causeKey }) => causeKey))
     expect(assess(change as Partial<TitleReport>, { settledCauseKeys }).outcome).toBe('clear')
   })
 
-  test('does not ask anew for what an earlier check accepted, but does where the kind alone is the same', () => {
+  test('does not request again what an earlier check accepted, unless only the kind is the same', () => {
     const trust = { vesting: 'TRUST', owners: [{ name: 'The Garcia Trust', kind: 'TRUST' }] } as const
     const acceptedKinds = new Set(['REVIEW_TRUST_REQUIREMENTS', 'GENERIC_DOCUMENT_REQUEST'])
     expect(assess({ ...trust, owners: [...trust.owners] }, { acceptedKinds }).outcome).toBe('clear')
     expect(assess({ judgments }, { acceptedKinds }).outcome).toBe('held')
   })
 
-  test('with a foreclosure under way declines, and asks for nothing more', () => {
+  test('with a foreclosure in progress declines, and requests nothing more', () => {
     const decision = assess({ foreclosureBegun: '2026-10-11', judgments })
     expect([decision.outcome, decision.concerns]).toEqual(['declined', []])
     expect(decision.trace.rules.find(({ passed }) => !passed)?.reason).toBe('garnishment-or-foreclosure')
   })
 
-  test('is traced without a name of a person or a creditor', () => {
+  test('has a trace without names of people or creditors', () => {
     expect(JSON.stringify(assess({ judgments }).trace)).not.toMatch(/garcia|tidewater/i)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { processingMessages } from './processing.table.ts'
 
-test('REG-28 the processing modal says its seven messages in their order', () =>
+test('REG-28 the processing modal shows its seven messages in order', () =>
   expect(processingMessages).toEqual([
     'Creating your account',
     'Pulling your soft credit',

@@ -37,7 +37,7 @@ const ana: RegistrationDraft = {
 const says = (path: Parameters<typeof faultsOfStep>[0], draft: RegistrationDraft, answerRules = rules) =>
   faultsOfStep(path, draft, answerRules).map(({ field, message }) => `${field}: ${message}`)
 
-test('REG-03 the property step asks for an occupancy', () =>
+test('REG-03 the property step requires an occupancy', () =>
   expect(says('', { ...ana, propertyAddress: { ...ana.propertyAddress, occupancyType: 'INIT' } })).toEqual([
     'propertyAddress.occupancyType: Please select an occupancy type',
   ]))
@@ -55,13 +55,13 @@ test.each(['Orchard Road', '12', '1200'])('REG-05 a typed street of %s lacks its
   expect(says('', draft)).toEqual(['propertyAddress.street1: Please enter a street number and name'])
 })
 
-test('REG-11 a second home needs a whole home address', () =>
+test('REG-11 a second home requires a complete home address', () =>
   expect(says('home-address', ana)[0]).toBe('homeAddress.street1: Street address is required'))
 
-test('REG-12 the sale question must be answered', () =>
+test('REG-12 the sale question requires an answer', () =>
   expect(says('for-sale', { ...ana, isListedForSale: null })).toEqual(['isListedForSale: Required']))
 
-test('REG-13 REG-14 the income step names what is missing and refuses the unemployed', () => {
+test('REG-13 REG-14 the income step names what is missing and rejects unemployed applicants', () => {
   expect(says('annual-income', { ...ana, income: blankDraft.income })).toEqual([
     'income.employmentType: Required',
     'income.income: Required',
@@ -71,7 +71,7 @@ test('REG-13 REG-14 the income step names what is missing and refuses the unempl
   ])
 })
 
-test('REG-18 nineteen is the age in Alabama, eighteen elsewhere', () => {
+test('REG-18 the minimum age is nineteen in Alabama and eighteen elsewhere', () => {
   const young = { ...ana, dob: { day: '20', month: '11', year: '2008' } }
   expect(says('birthdate', young)).toEqual([])
   expect(says('birthdate', { ...young, propertyAddress: { ...ana.propertyAddress, state: 'al' } })).toEqual([
@@ -90,14 +90,14 @@ test('REG-26 a resumed registration continues at the first unfinished step', () 
   expect(firstUnfinishedStep(ana, facts, rules)).toBeUndefined()
 })
 
-test('what is wrong with a step is listed in the order in which its fields stand', () => {
+test('errors in a step are listed in the order of its fields', () => {
   expect(says('phone-and-email', { ...ana, email: '', phoneNumber: '' }).map((line) => line.split(':')[0])).toEqual([
     'email',
     'phoneNumber',
   ])
 })
 
-test('SUB-09 nothing is sent while any step lacks something', () => {
+test('SUB-09 nothing is sent while any step is incomplete', () => {
   expect(finishedAnswers(ana, rules)).not.toBeNull()
   for (const { path } of askedSteps(facts).filter(({ group }) => group !== 'Login Info')) {
     const lacking = {
@@ -114,7 +114,7 @@ test('SUB-09 nothing is sent while any step lacks something', () => {
 
 const versions = { PRIVACY: 3, TERMS: 5, COMMUNICATIONS: 2, SOFT_CREDIT: 4 }
 
-test('SUB-06 finished answers make a body the create call accepts', () => {
+test('SUB-06 complete answers produce a body that the create call accepts', () => {
   const answers = finishedAnswers(ana, rules)
   if (!answers) throw new Error('unfinished')
   const draft = { ...ana, utmDetails: { ...ana.utmDetails, source: 'MAIL' } }

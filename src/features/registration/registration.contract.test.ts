@@ -27,7 +27,7 @@ test.each([
   ['GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application', verifyAbilityToStart],
   ['POST /service-wait-list/api/v1/home-equity-loan-plus', joinWaitList],
   ['POST /service-application/api/v3/application/helocs', createHeloc],
-] as const)('REQ-03 %s is declared to the letter', (call, declaration) => expect(declaration.call).toBe(call))
+] as const)('REQ-03 %s is declared exactly as specified', (call, declaration) => expect(declaration.call).toBe(call))
 
 const home = { street1: '12 Orchard Road', city: 'Reno', state: 'NV', zip: '89501' } as const
 const application: NewApplication = {
@@ -57,7 +57,7 @@ const application: NewApplication = {
   referralId: '7b9d3c1e-0f1a-4a63-9c55-3f6b8a0c2d41',
 }
 
-test('SUB-06 the create call takes the whole body and gives it back unchanged', () =>
+test('SUB-06 the create call accepts the whole body and returns it unchanged', () =>
   expect(newApplication.parse(application)).toEqual(application))
 
 test.each([
@@ -70,9 +70,9 @@ test.each([
   ['an unlisted consent', { ...application, consentRequests: [{ consentType: 'HARD_CREDIT', version: 1 }] }],
   ['too many experiments', { ...application, abVersionsRequest: Array(21).fill({ type: 'A', version: 1 }) }],
   ['a placeholder occupancy', { ...application, propertyRequest: { occupancyType: 'INIT' } }],
-])('SUB-06 the create call refuses %s', (_, body) => expect(newApplication.safeParse(body).success).toBe(false))
+])('SUB-06 the create call rejects %s', (_, body) => expect(newApplication.safeParse(body).success).toBe(false))
 
-test('REG-04 only a home that is lived in needs no second address', () => {
+test('REG-04 only an owner-occupied home needs no second address', () => {
   const { homeAddress: _, ...profileRequest } = application.profileRequest
   expect(newApplication.safeParse({ ...application, profileRequest }).error?.issues[0]?.path).toEqual([
     'profileRequest',
@@ -84,11 +84,11 @@ test('REG-04 only a home that is lived in needs no second address', () => {
   ).toBe(true)
 })
 
-test('SUB-09 the calls that change something can be sent twice', () => {
+test('SUB-09 the calls that change something can safely be sent twice', () => {
   for (const declaration of [createHeloc, joinWaitList, saveUserConsents]) expect(declaration.idempotent).toBe(true)
 })
 
-test('SUB-02 the waiting list needs the visitor’s consent', () => {
+test('SUB-02 the waiting list requires the visitor’s consent', () => {
   const visitor = {
     ...home,
     firstName: 'Ana',
@@ -115,12 +115,11 @@ test('SUB-07 a text-message consent is given or withdrawn per prompt', () => {
   expect(saveUserConsents.body.safeParse({ ...body, consents: [] }).success).toBe(false)
 })
 
-test.each(['../etc', 'a', 'x'.repeat(41), 'AB CD'])(
-  'REG-24 the offer code %j is refused before anything is looked up',
-  (code) => expect(offerByCode.params.safeParse({ code }).success).toBe(false),
+test.each(['../etc', 'a', 'x'.repeat(41), 'AB CD'])('REG-24 the offer code %j is rejected before any lookup', (code) =>
+  expect(offerByCode.params.safeParse({ code }).success).toBe(false),
 )
 
-test('REQ-03 no input makes a registration call throw while it is read', () =>
+test('REQ-03 no input makes the parsing of a registration call throw', () =>
   fc.assert(
     fc.property(fc.jsonValue(), (input) => {
       for (const { body } of [createHeloc, joinWaitList, saveUserConsents])

@@ -25,11 +25,11 @@ const ana: RegistrationDraft = {
 test('REG-26 a half-filled draft survives a reload', () => expect(parseDraft(JSON.stringify(ana))).toEqual(ana))
 
 test.each([null, undefined, '', '{', '[]', '{"name":{}}', '"text"', 'x'.repeat(40_000)])(
-  'REG-26 a damaged draft %j is none',
+  'REG-26 a damaged draft %j is ignored',
   (storedText) => expect(parseDraft(storedText)).toBeNull(),
 )
 
-test('REG-26 one overlong answer is cut and the draft stays', () => {
+test('REG-26 one overlong answer is cut off and the draft stays', () => {
   const storedText = JSON.stringify({ ...ana, email: 'a'.repeat(500) })
   expect(parseDraft(storedText)).toEqual({ ...ana, email: 'a'.repeat(254) })
 })
@@ -51,7 +51,7 @@ test('REG-26 reading a stored text never throws', () =>
     }),
   ))
 
-test('REG-26 a draft of an earlier version is still read, and may still be saved by a page that is open', () => {
+test('REG-26 a draft of an earlier version can still be read, and an open page can still save one', () => {
   const before = { hasSaleStatusBeenSet: true, hasIncomeBeenSet: true, isPrepopComplete: true }
   const storedDraft = { ...ana, ...before, isEmailPrefilledByProfile: false }
   expect(parseDraft(JSON.stringify(storedDraft))).toMatchObject(ana)
@@ -69,7 +69,7 @@ test('REG-04 choosing the home clears a home address that was entered', () => {
   expect(withOccupancy(answeredDraft, 'INVESTMENT').homeAddress.street1).toBe('1 Elm Way')
 })
 
-test('REG-24 the compact form brings the answers back', () => {
+test('REG-24 the compact form supplies the answers', () => {
   const { occupancyType: _, ...home } = ana.homeAddress
   const compact = {
     incomeAmount: ana.income.income,
@@ -90,7 +90,7 @@ test.each([
   ['income', { income: { income: 96_000, otherIncome: '1200', employmentType: 'FULL_TIME' } }],
   ['income amounts', { income: { incomeAmount: 96_000, otherIncomeAmount: 1_200, employmentType: 'FULL_TIME' } }],
   ['a plain income', { income: '96000', otherIncome: 1_200, employmentType: 'FULL_TIME' }],
-])('REG-24 the compact form brings %s as it stands in the registration state', (_shape, compact) =>
+])('REG-24 the compact form supplies %s in the format of the registration state', (_shape, compact) =>
   expect(prefillDraft(blankDraft, { userData: readUserData(JSON.stringify(compact)) }).income).toEqual({
     income: '96000',
     otherIncome: '1200',
@@ -99,7 +99,7 @@ test.each([
   }),
 )
 
-test('REG-24 the compact form brings the name parts under name, and the date of birth in its boxes', () => {
+test('REG-24 the compact form supplies the name parts under name, and the date of birth in its fields', () => {
   const name = { firstName: 'Ana', middleName: 'Lu', lastName: 'Ruiz', suffix: 'JR' }
   const draft = prefillDraft(blankDraft, { userData: { name, dob: { day: '2', month: '3', year: '1980' } } })
   expect(draft.name).toEqual(name)
@@ -107,7 +107,7 @@ test('REG-24 the compact form brings the name parts under name, and the date of 
   expect(draft.sources).toMatchObject({ firstName: 'userData', lastName: 'userData', dob: 'userData' })
 })
 
-test('REG-24 an offer letter, a referral, an affiliate and a profile each say where an answer came from', () => {
+test('REG-24 an offer letter, a referral, an affiliate and a profile each mark the source of an answer', () => {
   const letter = {
     firstName: 'Ana',
     lastName: 'Ruiz',
@@ -139,7 +139,7 @@ test('REG-24 an offer letter, a referral, an affiliate and a profile each say wh
   expect(draft.income.income).toBe('90000')
 })
 
-test('REG-24 what the person answered is never overwritten', () => {
+test('REG-24 a person’s own answer is never overwritten', () => {
   const draft = prefillDraft(ana, { offerCode: { firstName: 'Someone', lastName: 'Else', street1: '9 Other Street' } })
   expect(draft.name).toEqual(ana.name)
   expect(draft.propertyAddress).toEqual(ana.propertyAddress)
@@ -160,7 +160,7 @@ test('REG-24 one malformed answer is dropped and the others stay', () => {
   expect(draft.propertyAddress).toMatchObject({ street1: '12 Orchard Road', zip: '' })
 })
 
-test('REG-24 consents are never prefilled, whatever arrives', () =>
+test('REG-24 consents are never prefilled, regardless of what arrives', () =>
   fc.assert(
     fc.property(
       fc.json(),
@@ -181,7 +181,7 @@ test('REG-24 consents are never prefilled, whatever arrives', () =>
     ),
   ))
 
-test('REG-24 no shape of a known field breaks the flow', () => {
+test('REG-24 prefill data of any shape yields a valid draft', () => {
   const anything = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1 }), fc.string({ unit: 'binary' }))
   const keys = [
     'firstName',
@@ -206,12 +206,12 @@ test('REG-24 no shape of a known field breaks the flow', () => {
   )
 })
 
-test('REG-24 typing over a prefilled answer takes its tag off', () => {
+test('REG-24 editing a prefilled answer removes its source tag', () => {
   const draft = prefillDraft(blankDraft, { referral: { firstName: 'Ana', lastName: 'Ruiz' } })
   expect(withoutSource(draft, 'firstName').sources).toEqual({ lastName: 'referral' })
 })
 
-test('REG-23 contact is known only from the profile of somebody signed in', () => {
+test('REG-23 contact information counts as known only from a signed-in person’s profile', () => {
   const profileDraft = prefillDraft(blankDraft, {
     profile: { email: 'ana@example.com', phoneNumbers: [{ number: '4155550123' }] },
   })

@@ -18,7 +18,7 @@ import {
 } from './registration.rules.ts'
 import { waitlistMonths, waitlistReason } from './waitlist.rules.ts'
 
-test('REG-14 only the unemployed are refused for their employment', () =>
+test('REG-14 unemployment is the only employment type that is rejected', () =>
   expect(employmentTypes.filter((type) => employmentKnockOut(type) !== null)).toEqual(['UNEMPLOYED']))
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   [14_999, 14_999, false],
   [9_000, 14_999, true],
   [0, null, true],
-])('REG-16 an income of %d with %j confirmed asks for confirmation: %j', (income, confirmedIncome, asks) =>
+])('REG-16 whether an income of %d with %j confirmed requires confirmation: %j', (income, confirmedIncome, asks) =>
   expect(incomeNeedsConfirming(income, confirmedIncome)).toBe(asks),
 )
 
-test('REG-07 a referrer without a license in the state blocks only where that is enforced', () => {
+test('REG-07 a referrer’s missing state license blocks an application only where licensing is enforced', () => {
   const originator = { licensedStates: ['NV', 'CA'], enforceLicensedStatesForReferral: true }
   expect(originatorLicenseKnockOut('AZ', originator)).toBe(
     'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
@@ -44,26 +44,26 @@ test('REG-07 a referrer without a license in the state blocks only where that is
 const newYork = (state: string, role: 'none' | 'main' | 'variant', origin: string, flagOn = true, product = 'heloc') =>
   newYorkMismatch({ state, sites: { role, hostPrefix: 'ny.', variantProducts: ['heloc'] }, origin, product, flagOn })
 
-test('REG-08 the main brand sends a New York home to the host with the prefix', () =>
+test('REG-08 the main brand sends a New York home to the prefixed host', () =>
   expect(newYork('NY', 'main', 'https://lintel.example')).toEqual({
     heading: 'Looks like you are applying with a property located in New York',
     href: 'https://ny.lintel.example/account/heloc/register',
     offersProduct: true,
   }))
 
-test('REG-08 the prefix takes the place of www', () =>
+test('REG-08 the prefix replaces www', () =>
   expect(newYork('NY', 'main', 'https://www.lintel.example')?.href).toBe(
     'https://ny.lintel.example/account/heloc/register',
   ))
 
-test('REG-08 the New York brand sends every other home back', () =>
+test('REG-08 the New York brand sends homes in all other states back to the main site', () =>
   expect(newYork('NJ', 'variant', 'http://ny.localhost:5150')).toEqual({
     heading: 'Looks like you are applying with a property located outside of New York',
     href: 'http://localhost:5150/account/heloc/register',
     offersProduct: true,
   }))
 
-test('REG-08 a product that the New York site does not offer leads to the default one there, and the answer says so', () => {
+test('REG-08 a product not offered on the New York site leads to its default product, and the result says so', () => {
   expect(newYork('NY', 'main', 'https://lintel.example', true, 'dscr')).toMatchObject({
     href: 'https://ny.lintel.example/account/heloc/register',
     offersProduct: false,
@@ -74,7 +74,7 @@ test('REG-08 a product that the New York site does not offer leads to the defaul
   })
 })
 
-test('REG-08 nothing opens where the site fits, for a brand without a sister site, or while the flag is off', () => {
+test('REG-08 no redirect is offered when the site fits, the brand has no sister site, or the flag is off', () => {
   expect(newYork('NY', 'variant', 'https://ny.lintel.example')).toBeNull()
   expect(newYork('NJ', 'main', 'https://lintel.example')).toBeNull()
   expect(newYork('NY', 'none', 'https://saltmarsh.example')).toBeNull()
@@ -82,7 +82,7 @@ test('REG-08 nothing opens where the site fits, for a brand without a sister sit
   expect(newYorkFlag('heloc')).toBe('fe-heloc-heloc-ny-modal')
 })
 
-test('REG-09 a home in Hawaii opens the modal of a brand that does not serve it', () => {
+test('REG-09 a home in Hawaii opens the modal on a brand that does not serve Hawaii', () => {
   expect(hawaiiNotServed('HI', { servesHawaii: false })).toBe(true)
   expect(hawaiiNotServed('HI', { servesHawaii: true })).toBe(false)
   expect(hawaiiNotServed('CA', { servesHawaii: false })).toBe(false)
@@ -103,14 +103,14 @@ test.each([
   ),
 )
 
-test('REG-06 a flag without a message of its own still warns', () =>
+test('REG-06 a disaster flag without its own message still shows a warning', () =>
   expect(
     disasterWarning('90272', ['fe-a'], { 'fe-a': { flagEnabled: true, variables: { zips: ['90272'] } } }),
   ).toContain('disaster'))
 
 const open = { state: 'CA', zip: '94105', eligibleStates: ['CA'], ineligibleZips: ['90210'], utmSource: '' }
 
-test('SUB-02 the waiting list is for other states, refused zips and visitors from cloc', () => {
+test('SUB-02 unserved states, refused zip codes and visitors from cloc go to the waiting list', () => {
   expect(waitlistReason(open)).toBeNull()
   expect(waitlistReason({ ...open, state: 'TX' })).toBe('state')
   expect(waitlistReason({ ...open, zip: '90210' })).toBe('zip')
@@ -123,11 +123,11 @@ test.each([
   ['2026-10-06', { kind: 'start' }],
   ['2026-10-07', { kind: 'wait', uuid: 'a', from: '2026-11-21' }],
   ['2026-11-20', { kind: 'wait', uuid: 'a', from: '2027-01-04' }],
-])('SUB-05 a line completed on %s answers for November 20, 2026', (completedOn, decision) =>
+])('SUB-05 the decision on November 20, 2026 for a line completed on %s', (completedOn, decision) =>
   expect(startDecision([{ ...line, completedOn }], '2026-11-20')).toEqual(decision),
 )
 
-test('SUB-05 an inquiry asks for the loan officer before another application is continued', () => {
+test('SUB-05 an inquiry sends the borrower to the loan officer before another application can be continued', () => {
   const today = '2026-11-20'
   expect(startDecision([], today)).toEqual({ kind: 'start' })
   expect(startDecision([line], today)).toEqual({ kind: 'continue', uuid: 'a' })
@@ -147,11 +147,11 @@ test.each([
   [0, 'network', 'banner'],
   [400, 'request/invalid', 'banner'],
   [429, 'request/too-many', 'banner'],
-])('SUB-04 a register error %d %j leads to %s', (status, code, route) =>
+])('SUB-04 the registration error %d %j routes to %s', (status, code, route) =>
   expect(registerErrorRoute({ status, code })).toBe(route),
 )
 
-test('SUB-04 every refusal that begins with the documents’ words stays under the banner, in any language', () => {
+test('SUB-04 every refusal that begins with the documented words stays under the banner, in any language', () => {
   const begins = ([, { message }]: [string, { message: string }]) =>
     /^we do not currently offer loans in/i.test(message)
   const codes = Object.entries(refusals).filter(begins)
@@ -167,11 +167,11 @@ test.each([
   [null, true, '/not-accepting-apps'],
   [null, false, 'keep'],
   [503, true, 'keep'],
-])('REG-10 a referrer answered %j, required %j: %s', (status, requiresReferrer, fate) =>
+])('REG-10 a referrer lookup that returns %j, required %j: %s', (status, requiresReferrer, fate) =>
   expect(referrerFate(status, { requiresReferrer })).toBe(fate),
 )
 
-test('REG-27 the registration message is hidden for the brokers the organization names', () => {
+test('REG-27 the registration message is hidden from brokers listed by the organization', () => {
   const message = { en: 'Welcome.', hiddenForBrokerNmls: ['123456'] }
   expect(showsRegistrationMessage(message, null)).toBe(true)
   expect(showsRegistrationMessage(message, '654321')).toBe(true)
@@ -179,5 +179,5 @@ test('REG-27 the registration message is hidden for the brokers the organization
   expect(showsRegistrationMessage({ ...message, en: '' }, null)).toBe(false)
 })
 
-test('the months that the waiting list names are those after which its entries are deleted', () =>
+test('waiting-list entries are deleted after the number of months that the list states', () =>
   expect(retention['waiting-list'].period).toEqual({ months: waitlistMonths }))

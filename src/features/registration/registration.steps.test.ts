@@ -36,7 +36,7 @@ const walk = (facts: RegistrationFacts) => {
   return paths
 }
 
-test('NAV-03 a newcomer who buys no second home walks the legacy steps in order', () =>
+test('NAV-03 a new borrower without a second home walks through the legacy steps in order', () =>
   expect(walk(newcomer)).toEqual([
     '',
     'for-sale',
@@ -50,21 +50,21 @@ test('NAV-03 a newcomer who buys no second home walks the legacy steps in order'
 test('NAV-03 in external mode the last step is login-info', () =>
   expect(walk({ ...newcomer, externalLogin: true }).at(-1)).toBe('login-info'))
 
-test('REG-04 a second home or an investment is followed by the home address', () => {
+test('REG-04 the home address step follows a second home or an investment property', () => {
   expect(stepAfter('', { ...newcomer, occupancyType: 'SECONDARY' })).toBe('home-address')
   expect(stepAfter('', { ...newcomer, occupancyType: 'INVESTMENT' })).toBe('home-address')
   expect(stepAfter('', newcomer)).toBe('for-sale')
 })
 
-test('REG-22 nobody who is signed in is asked for a password', () =>
+test('REG-22 a signed-in person is not asked for a password', () =>
   expect(walk({ ...newcomer, signedIn: true })).not.toContain('set-password'))
 
-test('REG-23 contact info is left out when e-mail and phone are known', () => {
+test('REG-23 the contact step is skipped when email and phone are known', () => {
   expect(walk({ ...newcomer, contactKnown: true })).not.toContain('phone-and-email')
   expect(stepBar({ ...newcomer, contactKnown: true }).map(({ group }) => group)).not.toContain('Contact Info')
 })
 
-test('REG-29 the step bar has the five groups with their parts', () =>
+test('REG-29 the step bar shows the five groups with their parts', () =>
   expect(stepBar({ ...newcomer, occupancyType: 'SECONDARY' }).map(({ group, parts }) => [group, parts])).toEqual([
     ['Property Info', ['Address', 'Sale Status']],
     ['Income Info', []],
@@ -73,7 +73,7 @@ test('REG-29 the step bar has the five groups with their parts', () =>
     ['Login Info', []],
   ]))
 
-test('NAV-03 walking from the start always ends, each asked step once', () =>
+test('NAV-03 walking forward from the start always ends and visits each applicable step once', () =>
   fc.assert(
     fc.property(anyone, (facts) => {
       expect(walk(facts)).toEqual(askedSteps(facts).map((step) => step.path))
@@ -91,7 +91,7 @@ test('NAV-03 back is the inverse of forward', () =>
     }),
   ))
 
-test('REG-29 progress grows with every step, and no answer moves it back', () =>
+test('REG-29 progress increases with every step, and no answer decreases it', () =>
   fc.assert(
     fc.property(anyone, anyone, (before, after) => {
       const shares = walk(before).map((path) => progress(path as never, before))
@@ -119,20 +119,20 @@ test.each([
   expect(stepFromQuery(query, newcomer)).toBe(path),
 )
 
-test('NAV-06 every asked step is found again by its own query', () =>
+test('NAV-06 each applicable step is found by its own query', () =>
   fc.assert(
     fc.property(anyone, (facts) => {
       for (const { path } of askedSteps(facts)) expect(stepFromQuery(queryOf(path), facts)).toBe(path)
     }),
   ))
 
-test('NAV-05 without a property street every step but the first returns to the start', () => {
+test('NAV-05 without a property street, every step except the first returns to the start', () => {
   expect(redirectFrom('birthdate', ' ', newcomer)).toBe('')
   expect(redirectFrom('', '', newcomer)).toBeUndefined()
   expect(redirectFrom('birthdate', '12 Orchard Road', newcomer)).toBeUndefined()
 })
 
-test('NAV-05 a redirect always leads to a step that is asked', () =>
+test('NAV-05 a redirect always leads to an applicable step', () =>
   fc.assert(
     fc.property(anyone, anyPath, fc.constantFrom('', '12 Orchard Road'), (facts, path, street) => {
       const target = redirectFrom(path, street, facts)
@@ -141,7 +141,7 @@ test('NAV-05 a redirect always leads to a step that is asked', () =>
     }),
   ))
 
-test('REG-12 some organizations ask about the next six months too', () => {
+test('REG-12 some organizations also ask about a sale within the next six months', () => {
   const variants = { asksAboutSaleWithinSixMonths: true, prescreenDirectMail: false }
   expect(headingOf('for-sale', variants)).toContain('or will it be listed for sale within the next 6 months?')
   expect(headingOf('for-sale', { ...variants, asksAboutSaleWithinSixMonths: false })).toBe(

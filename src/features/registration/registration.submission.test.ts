@@ -22,7 +22,7 @@ test.each([
 
 const versions = { PRIVACY: 3, TERMS: 5, COMMUNICATIONS: 2, SOFT_CREDIT: 4 }
 
-test('SUB-07 the consents carry the versions the server named', () =>
+test('SUB-07 the consents include the versions named by the server', () =>
   expect(consentsToSend('CA', false, versions)).toEqual({
     consentListRequest: [
       { consentType: 'PRIVACY', optInOut: 'OPT_IN', version: 3 },
@@ -32,23 +32,23 @@ test('SUB-07 the consents carry the versions the server named', () =>
     consentRequests: [{ consentType: 'SOFT_CREDIT', version: 4 }],
   }))
 
-test('SUB-07 New York gives no soft-credit consent here while its flag is off', () => {
+test('SUB-07 registration sends no New York soft-credit consent while its flag is off', () => {
   expect(consentsToSend('NY', false, versions).consentRequests).toEqual([])
   expect(consentsToSend('NY', true, versions).consentRequests).toHaveLength(1)
 })
 
-test('SUB-07 without every text in force there are no versions to send', () => {
+test('SUB-07 consent versions are sent only when every consent text is in force', () => {
   const inForce = Object.entries(versions).map(([type, version]) => ({ type: type as keyof typeof versions, version }))
   expect(consentVersions(inForce)).toEqual(versions)
   expect(consentVersions(inForce.slice(1))).toBeNull()
 })
 
-test('SUB-08 direct debt payoff goes along only while intellidebt is on', () => {
+test('SUB-08 direct debt payoff is sent only while intellidebt is on', () => {
   expect(abVersionsToSend(true)).toEqual([{ type: 'DIRECT_DEBT_PAYOFF', version: 1 }])
   expect(abVersionsToSend(false)).toEqual([])
 })
 
-test('REG-25 campaign parameters are sent upper-cased', () =>
+test('REG-25 campaign parameters are sent in uppercase', () =>
   expect(campaignFrom(new URLSearchParams('utm_source=cloc&utm_campaign=Fall%20mail&utm_id=7&utm_other=x'))).toEqual({
     campaign: 'FALL MAIL',
     medium: '',

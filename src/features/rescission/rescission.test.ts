@@ -6,42 +6,42 @@ import { isPostedInTime, lastRight, type RightEvents, rightOf, settleBy } from '
 const at = (text: string) => new Date(text)
 const eventsAt = (text: string): RightEvents => ({ openedAt: at(text), disclosedAt: at(text), noticedAt: at(text) })
 
-test('an owner’s last day runs to midnight where the home is', () => {
+test('an owner’s last day ends at midnight in the property’s time zone', () => {
   // A Thursday in Columbus. Friday, Saturday and Monday count.
   const right = rightOf(eventsAt('2026-06-11T16:00:00Z'), 'OH')
   expect(right).toEqual({ isRunning: true, lastDay: '2026-06-15', endsAt: at('2026-06-16T04:00:00Z') })
   expect(rightOf(eventsAt('2026-06-11T16:00:00Z'), 'CA').endsAt).toEqual(at('2026-06-16T07:00:00Z'))
 })
 
-test('late in the evening it is still that day where the home is', () => {
+test('late in the evening it is still the same day in the property’s time zone', () => {
   expect(rightOf(eventsAt('2026-06-12T03:30:00Z'), 'CA').lastDay).toBe('2026-06-15')
 })
 
-test('in a state of two zones the later midnight counts', () => {
+test('in a state with two time zones, the later midnight applies', () => {
   expect(rightOf(eventsAt('2026-06-11T16:00:00Z'), 'TX').endsAt).toEqual(at('2026-06-16T06:00:00Z'))
 })
 
-test('the last of the three events counts, and without one of them it is three years', () => {
+test('the rescission period starts with the last of three events, and without one of them lasts three years', () => {
   const events = { ...eventsAt('2026-06-11T16:00:00Z'), disclosedAt: at('2026-06-12T16:00:00Z') }
   expect(rightOf(events, 'OH').lastDay).toBe('2026-06-16')
   const right = rightOf({ ...events, noticedAt: null }, 'OH')
   expect(right).toMatchObject({ isRunning: false, lastDay: '2029-06-11' })
 })
 
-test('the line waits for the latest owner', () => {
+test('the line waits for the owner with the latest deadline', () => {
   const rights = ['2026-06-11T16:00:00Z', '2026-06-12T16:00:00Z'].map((day) => rightOf(eventsAt(day), 'OH'))
   expect(lastRight(rights).lastDay).toBe('2026-06-16')
   expect(() => lastRight([])).toThrow(RangeError)
 })
 
-test('the day of posting counts, and what was paid is given back within twenty days', () => {
+test('the day of posting counts, and money paid is returned within twenty days', () => {
   const right = rightOf(eventsAt('2026-06-11T16:00:00Z'), 'OH')
   expect(isPostedInTime('2026-06-15', right)).toBe(true)
   expect(isPostedInTime('2026-06-16', right)).toBe(false)
   expect(settleBy('2026-06-15')).toBe('2026-07-05')
 })
 
-test('a day begins when the calendar on the wall first shows it, also when clocks are changed', () => {
+test('a day starts when the local calendar first shows it, even when clocks change', () => {
   const zones = ['America/New_York', 'America/Adak', 'Pacific/Honolulu', 'America/Phoenix', 'Pacific/Kiritimati']
   const day = fc.date({ min: at('2001-01-01T00:00:00Z'), max: at('2099-12-31T00:00:00Z'), noInvalidDate: true })
   fc.assert(

@@ -43,7 +43,7 @@ const facts = (overrides: Partial<IdentificationFacts> = {}): IdentificationFact
   ...overrides,
 })
 
-test('31 CFR 1020.220(a)(3)(i)(A)-(B): what was collected, and each document by type, number, issuer and dates', () => {
+test('31 CFR 1020.220(a)(3)(i)(A)-(B): the record has what was collected, and each document’s type, number, issuer and dates', () => {
   const record = identificationOf(facts())
   expect(record.collected).toMatchObject({
     name: 'Maria Garcia',
@@ -63,7 +63,7 @@ test('31 CFR 1020.220(a)(3)(i)(A)-(B): what was collected, and each document by 
   expect(record.isVerified).toBe(true)
 })
 
-test('31 CFR 1020.220(a)(3)(i)(C)-(D): other methods with their results, and how discrepancies were resolved', () => {
+test('31 CFR 1020.220(a)(3)(i)(C)-(D): the record has other methods and their results, and how discrepancies were resolved', () => {
   const record = identificationOf(
     facts({
       creditReports: [
@@ -86,7 +86,7 @@ test('31 CFR 1020.220(a)(3)(i)(C)-(D): other methods with their results, and how
   ])
 })
 
-test('staff who accept other proof resolve what documents left open', () => {
+test('staff who accept other proof resolve discrepancies left by the documents', () => {
   const record = identificationOf(facts({ documents: [refusedPassport], passage: { isByStaff: true } }))
   expect(record.discrepancies).toEqual([{ what: 'unreadable', resolution: 'Staff accepted the proof of identity' }])
   expect(identificationOf(facts({ passage: null })).isVerified).toBe(false)
@@ -99,7 +99,7 @@ test.each<[IdentificationFacts['comparison']['decisions'], boolean, string]>([
   [['NO_MATCH', null], true, 'open'],
   [['NO_MATCH'], true, 'no-match'],
   [['NO_MATCH', 'MATCH', null], true, 'match'],
-])('31 CFR 1020.220(a)(4): the comparison with the lists, %j', (decisions, isCompared, result) => {
+])('31 CFR 1020.220(a)(4): the comparison with the lists for decisions %j', (decisions, isCompared, result) => {
   const comparison = { listVersion: null, comparedAt: isCompared ? on(6) : null, decisions }
   expect(identificationOf(facts({ comparison })).comparison.result).toBe(result)
 })

@@ -33,8 +33,8 @@ const withName = (party: ScreenedParty, name: string): ScreenedParty => ({ ...pa
 
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', n: 'ñ', o: 'ö', u: 'ü', z: 'ž' }
 
-describe('31 CFR chapter V: a name of the lists finds its entry', () => {
-  test('as it stands', () => expect(missesOf((party) => party, 199)).toEqual([]))
+describe('31 CFR chapter V: a listed name finds its entry', () => {
+  test('as written', () => expect(missesOf((party) => party, 199)).toEqual([]))
 
   test('with the family name first', () =>
     expect(
@@ -44,7 +44,7 @@ describe('31 CFR chapter V: a name of the lists finds its entry', () => {
       }, 307),
     ).toEqual([]))
 
-  test('with accents that the lists leave out', () =>
+  test('with accents that the lists omit', () =>
     expect(
       missesOf(
         (party) =>
@@ -56,7 +56,7 @@ describe('31 CFR chapter V: a name of the lists finds its entry', () => {
       ),
     ).toEqual([]))
 
-  test('with other punctuation', () =>
+  test('with different punctuation', () =>
     expect(
       missesOf(
         (party) => withName(party, party.name.replaceAll("'", '’').replaceAll('-', ' ').replaceAll('.', ' ')),
@@ -64,7 +64,7 @@ describe('31 CFR chapter V: a name of the lists finds its entry', () => {
       ),
     ).toEqual([]))
 
-  test('with one typing error in its longest word', () =>
+  test('with one typo in its longest word', () =>
     expect(
       missesOf((party) => {
         const longest = party.name.split(/[^A-Za-z]+/).toSorted((a, b) => b.length - a.length)[0] ?? ''
@@ -74,7 +74,7 @@ describe('31 CFR chapter V: a name of the lists finds its entry', () => {
       }, 607),
     ).toEqual([]))
 
-  test('with a second family name, a second given name or the hyphen left out', () => {
+  test('without a second family name, a second given name or the hyphen', () => {
     const foundAs = (name: string, familyName: string) =>
       index.search({ kind: 'individual', name, familyName, birthDate: null }, threshold).map(({ entry }) => entry.name)
     expect(foundAs('Joaquin Guzman', 'Guzman')).toContain('GUZMAN LOERA, Joaquin')
@@ -91,14 +91,14 @@ describe('a birth date', () => {
       .search({ kind: 'individual', name: 'Umar Abd Al Rahman', familyName: 'Al Rahman', birthDate }, threshold)
       .find(({ entry }) => entry.name === 'AL RAHMAN, Shaykh Umar Abd')?.birth
 
-  test('of another year leaves no hit, and one that is near or not known does', () => {
+  test('in a different year rules out a hit, but one that is close or unknown does not', () => {
     expect(born('1938-05-03')).toBe('same-day')
     expect(born('1939-01-01')).toBe('near')
     expect(born(null)).toBe('unknown')
     expect(born('1971-05-03')).toBeUndefined()
   })
 
-  test('is compared with each that is listed, and with more years where the list is not sure', () => {
+  test('is compared with each listed date, allowing more years when the list is unsure', () => {
     const births = [
       { on: null, fromYear: 1961, toYear: 1963, isCirca: false },
       { on: null, fromYear: 1970, toYear: 1970, isCirca: true },
@@ -108,7 +108,7 @@ describe('a birth date', () => {
     ).toEqual(['differs', 'near', 'near', 'differs', 'near'])
   })
 
-  test('decides about a weak alias, which alone says too little (OFAC FAQ 124)', () => {
+  test('decides on a weak alias, which is not enough on its own (OFAC FAQ 124)', () => {
     const { entry, alias } = entries
       .filter(({ kind }) => kind === 'individual')
       .flatMap((one) => one.aliases.filter(({ isWeak }) => isWeak).map((weak) => ({ entry: one, alias: weak })))
@@ -133,12 +133,12 @@ describe('ordinary names', () => {
   const shareOfHits = (birthDate: string | null) =>
     people.filter((party) => index.search({ ...party, birthDate }, threshold).length > 0).length / people.length
 
-  test('hit at most once in a hundred with a birth date, and three times without one', () => {
+  test('produce a hit at most 1% of the time with a birth date and 3% without one', () => {
     expect(shareOfHits('1979-03-14')).toBeLessThanOrEqual(0.01)
     expect(shareOfHits(null)).toBeLessThanOrEqual(0.03)
   })
 
-  test('of creditors hit nothing', () => {
+  test('of creditors produce no hits', () => {
     const hits = creditorNames.flatMap((name) =>
       index
         .search({ kind: 'organization', name, familyName: null, birthDate: null }, threshold)

@@ -12,19 +12,19 @@ test.each<[string, ReviewOpinion[], string | null]>([
   ['two who differ', [by('a', 'MATCH'), by('b', 'NO_MATCH')], null],
   ['two who agree', [by('a', 'NO_MATCH'), by('b', 'NO_MATCH')], 'NO_MATCH'],
   ['two who agree after they differed', [by('a', 'NO_MATCH'), by('b', 'MATCH'), by('a', 'MATCH')], 'MATCH'],
-])('a review on which %s decided', (_, opinions, decision) => expect(decisionOf(opinions)).toBe(decision))
+])('a review decided by %s', (_, opinions, decision) => expect(decisionOf(opinions)).toBe(decision))
 
 test('31 CFR 501.603(b)(1): a match is reported within ten business days', () =>
   expect(reportDue('2026-11-23')).toBe('2026-12-08'))
 
-test('an open hit holds an application like a match', () => {
+test('an open hit blocks an application just as a match does', () => {
   const standing = { isScreened: true, areListsFresh: true, openReviews: 0, matches: 0 }
   expect(isHeldBySanctions(standing)).toBe(false)
   expect(isHeldBySanctions({ ...standing, openReviews: 1 })).toBe(true)
   expect(isHeldBySanctions({ ...standing, matches: 1 })).toBe(true)
 })
 
-test('the parties are the borrower, the other signers, and creditors that are paid off, each once', () => {
+test('the screened parties are the borrower, the other signers, and creditors being paid off, each once', () => {
   const name = (firstName: string, lastName: string) => ({ firstName, middleName: null, lastName, suffix: null })
   const homeAddress = { street1: '1 Elm Street', city: 'Austin', state: 'TX', zip: '78704' } as const
   const applicant = { name: name('Maria', 'Garcia'), birthDate: '1979-03-14', homeAddress }

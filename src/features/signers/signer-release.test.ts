@@ -26,7 +26,7 @@ const spouse = {
 }
 
 describe('12 CFR 1026.2(a)(11): an owner may cancel', () => {
-  test('the title refuses a release without a newer recorded deed', () => {
+  test('the title blocks a release without a newer recorded deed', () => {
     expect(releaseRefusal({ ...question, recordedOn: null })).toBe('signer/still-on-title')
     expect(releaseRefusal({ ...question, recordedOn: '2026-03-01' })).toBe('signer/still-on-title')
     expect(releaseRefusal(question)).toBeNull()
@@ -37,13 +37,13 @@ describe('12 CFR 1026.2(a)(11): an owner may cancel', () => {
     expect(releaseRefusal({ ...question, owners, recordedOn: null })).toBeNull()
   })
 
-  test('state law keeps a spouse a signer after the deed', () => {
+  test('state law keeps a spouse as a signer after the deed', () => {
     const marriedQuestion = { ...question, coOwners: [spouse], maritalStatus: 'MARRIED' } as ReleaseQuestion
     expect(releaseRefusal(marriedQuestion)).toBe('signer/spousal-rights')
     expect(releaseRefusal({ ...marriedQuestion, state: 'VA' })).toBeNull()
   })
 
-  test('the statuses after the notary documents refuse every release', () => {
+  test('the statuses after the notary documents reject every release', () => {
     expect(releaseRefusal({ ...question, status: 'NOTE_SIGNING' })).toBeNull()
     for (const status of ['GEN_NOTARY_DISCLOSURE', 'DEED_SIGNING', 'RESCISSION', 'COMPLETE'] as const)
       expect(releaseRefusal({ ...question, status })).toBe('signer/release-too-late')

@@ -24,19 +24,19 @@ const ask = (change: Partial<SigningQuestion>) =>
 const othersOf = (change: Partial<SigningQuestion>) =>
   ask(change).others.map(({ role, person }) => [role, person.name.firstName, person.email])
 
-describe('who signs besides the borrower', () => {
-  test('is nobody where the title has the borrower alone', () => {
+describe('the other signers', () => {
+  test('are none when the title has only the borrower', () => {
     expect(ask({})).toEqual({ others: [], concerns: [] })
   })
 
-  test('is each other person of the title once, reached as the borrower said', () => {
+  test('include each other person on the title once, with the contact details the borrower gave', () => {
     expect(othersOf({ owners: [jordan, maria, jordan], coOwners: [aCoOwner('Jordan')] })).toEqual([
       ['owner', 'Jordan', 'jordan@example.com'],
     ])
     expect(othersOf({ owners: [maria, jordan] })).toEqual([['owner', 'Jordan', null]])
   })
 
-  test('is nobody whom the borrower named but the title does not', () => {
+  test('exclude a person whom the borrower named but the title does not', () => {
     expect(othersOf({ coOwners: [aCoOwner('Quinn')] })).toEqual([])
   })
 
@@ -49,12 +49,15 @@ describe('who signs besides the borrower', () => {
     ['no such right', 'NY', 'HOME', 'MARRIED', 0],
     ['no marriage', 'TX', 'HOME', 'UNMARRIED', 0],
     ['nobody having asked', 'TX', 'HOME', null, 0],
-  ] as const)('with %s a spouse on no title signs or not', (_, state, occupancy, maritalStatus, spouses) => {
-    const { others } = ask({ state, occupancy, maritalStatus })
-    expect(others.map(({ role }) => role)).toEqual(spouses === 0 ? [] : ['spouse'])
-  })
+  ] as const)(
+    'with %s include or exclude a spouse who is not on the title',
+    (_, state, occupancy, maritalStatus, spouses) => {
+      const { others } = ask({ state, occupancy, maritalStatus })
+      expect(others.map(({ role }) => role)).toEqual(spouses === 0 ? [] : ['spouse'])
+    },
+  )
 
-  test('has a spouse once, as an owner where the title names them, by name where the borrower gave it', () => {
+  test('include a spouse once, as an owner if on the title, and by name if the borrower gave it', () => {
     const marriage = { state: 'TX', maritalStatus: 'MARRIED' } as const
     const coOwners = [aCoOwner('Jordan', 'SPOUSE')]
     expect(othersOf({ ...marriage, coOwners, owners: [maria, jordan] })).toEqual([
@@ -64,7 +67,7 @@ describe('who signs besides the borrower', () => {
     expect(othersOf(marriage)).toEqual([['spouse', '', null]])
   })
 
-  test('leaves a trust and a company to those who act for them, and asks who that is', () => {
+  test('exclude a trust and a company, and raise the question of who acts for them', () => {
     const owners = [
       maria,
       { name: 'The Garcia Family Trust', kind: 'TRUST' },

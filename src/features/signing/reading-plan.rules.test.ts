@@ -9,14 +9,14 @@ const textsOf = (part: unknown): string[] => {
   return Object.entries(part).flatMap(([name, value]) => (name === 'kind' ? [] : textsOf(value)))
 }
 
-test.each(closingDocumentKinds)('the usual words of %s are those that its template draws, within a hundred', (kind) => {
+test.each(closingDocumentKinds)('the usual word count of %s is within a hundred words of its template', (kind) => {
   for (const language of ['en', 'es'] as const) {
     const words = textsOf(everyDocument()[kind](language).blocks).join(' ').split(/\s+/).length
     expect(Math.abs(words - usualWords[kind]), language).toBeLessThan(100)
   }
 })
 
-test('the minutes are those of the documents that are not read, and end at 0', () => {
+test('the minutes left count only unread documents and end at 0', () => {
   const disclosure = { kind: 'ACCOUNT_OPENING_DISCLOSURE', readAt: null } as const
   const agreement = { kind: 'CREDIT_AGREEMENT', readAt: null } as const
   const readAt = '2026-11-21T15:00:00.000Z'

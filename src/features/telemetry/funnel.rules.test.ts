@@ -29,7 +29,7 @@ const sighting: fc.Arbitrary<Sighting> = fc.oneof(
   }),
 )
 
-test('TEL-02 a journey is the same in whatever order it was seen, and however often', () =>
+test('TEL-02 a journey is the same whatever the order and number of its sightings', () =>
   fc.assert(
     fc.property(fc.uniqueArray(sighting, { selector: ({ at }) => at, maxLength: 12 }), fc.nat(), (sightings, turn) => {
       const all = (list: readonly Sighting[]) => list.reduce(withSighting, newJourney('lintel', 'a'))
@@ -39,7 +39,7 @@ test('TEL-02 a journey is the same in whatever order it was seen, and however of
     }),
   ))
 
-describe('what a page view is of the funnel', () => {
+describe('the funnel step of a page view', () => {
   const stepOf = (pagePath: string, step?: string, event = 'page-view') => stepOfEvent({ event, pagePath, step })
 
   test.each([
@@ -57,13 +57,13 @@ describe('what a page view is of the funnel', () => {
   test('TEL-02 only a page view is a step', () =>
     expect(stepOf('/account/heloc/register', undefined, 'helocStarted')).toBeUndefined())
 
-  test('TEL-02 the steps of registration lie between the visit and the submission', () => {
+  test('TEL-02 the registration steps come between the visit and the submission', () => {
     expect(funnelOrder[0]).toBe('visit')
     expect(funnelOrder.slice(1, 1 + registrationFunnelSteps.length)).toEqual(registrationFunnelSteps)
   })
 })
 
-test('TEL-02 an application reaches its steps by the statuses it entered; the end of one is no step', () => {
+test('TEL-02 an application reaches its steps through the statuses it entered, and its end is not a step', () => {
   const reachedBy = (...statuses: string[]) =>
     countCells(
       withApplication(newJourney('lintel', 'a'), {
@@ -86,7 +86,7 @@ test('TEL-02 an application reaches its steps by the statuses it entered; the en
   for (const status of allStatuses) expect(funnelOrder).toContain(reachedBy(status)[0])
 })
 
-test('TEL-02 what was kept with an application counts before what the visit was assigned', () => {
+test('TEL-02 variants stored with an application take precedence over those assigned to the visit', () => {
   const visit = withSighting(newJourney('lintel', 'a'), {
     at: 5,
     step: 'visit',
@@ -98,7 +98,7 @@ test('TEL-02 what was kept with an application counts before what the visit was 
   expect(countCells(journey)[0]).toMatchObject({ campaign: 'SPRING', device: 'phone', language: 'es' })
 })
 
-test('TEL-02 the median of counted durations is within a fifth of the true one', () =>
+test('TEL-02 the median computed from counted durations is within a fifth of the true median', () =>
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1_000, max: 30 * 86_400_000 }), { minLength: 1 }), (durations) => {
       const rising = durations.toSorted((one, other) => one - other)
@@ -110,7 +110,7 @@ test('TEL-02 the median of counted durations is within a fifth of the true one',
     }),
   ))
 
-test('TEL-02 a duration under a second, or one that seems negative, is in the first bucket; nothing has no median', () => {
+test('TEL-02 a duration that is negative or under a second is in the first bucket, and no durations give no median', () => {
   expect([bucketOf(-5), bucketOf(999), bucketOf(1_000), bucketOf(2_000)]).toEqual([0, 0, 1, 5])
   expect(medianSeconds([])).toBeUndefined()
 })
@@ -125,7 +125,7 @@ describe('small groups', () => {
   const numbersOf = (furthest: Partial<Record<FunnelStep, number>>, isFiltered: boolean) =>
     Object.fromEntries(figures(furthest, isFiltered).map(({ step, arrivals, dropOff }) => [step, [arrivals, dropOff]]))
 
-  test('TEL-03 without a filter small numbers are shown; with one they are not, nor what would tell them', () => {
+  test('TEL-03 small numbers are shown without a filter; with one they are hidden, as is anything that reveals them', () => {
     const furthest = { visit: 20, name: 2, submitted: 4 }
     expect(numbersOf(furthest, false)).toMatchObject({
       visit: [26, 20],
@@ -147,7 +147,7 @@ describe('small groups', () => {
     })
   })
 
-  test('TEL-03 whatever a filter shows, no number and no difference of two is from one to four', () =>
+  test('TEL-03 with any filter, no number and no difference between two numbers is from one to four', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...funnelOrder), { maxLength: 60 }), (ends) => {
         const furthest = Object.fromEntries(
@@ -175,7 +175,7 @@ test.each([
   expect(deviceOf({ width, height })).toBe(device),
 )
 
-test('TEL-02 a campaign counts in capitals, and without one as none', () =>
+test('TEL-02 a campaign is counted in uppercase, and a missing campaign counts as none', () =>
   expect([campaignOf(' spring sale '), campaignOf(undefined), campaignOf('x'.repeat(99)).length]).toEqual([
     'SPRING SALE',
     '',

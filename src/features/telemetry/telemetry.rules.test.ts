@@ -19,17 +19,17 @@ const encodings = fc.constantFrom<(text: string) => string>(
   (text) => encodeURIComponent(encodeURIComponent(text)),
 )
 
-test('TEL-03 an e-mail, a date or a number of a person, card or account is seen, however it is encoded', () =>
+test('TEL-03 an email, a date, or a person, card or account number is detected however it is encoded', () =>
   fc.assert(fc.property(personal, encodings, (text, encode) => looksPersonal(encode(text)))))
 
-test('TEL-03 digits of other scripts are digits', () => expect(looksPersonal('１２３-４５-６７８９')).toBe(true))
+test('TEL-03 digits in other scripts count as digits', () => expect(looksPersonal('１２３-４５-６７８９')).toBe(true))
 
 test.each(['spring-sale', 'SPRING_20261101', 'google', 'heloc', '', 'b2b', '0b7e2f2e-0000-4000-8000-000000000001'])(
-  'TEL-03 %j is not taken for personal',
+  'TEL-03 %j is not treated as personal',
   (text) => expect(looksPersonal(text)).toBe(false),
 )
 
-test('TEL-03 no personal value comes through a path, a query or a property', () =>
+test('TEL-03 no personal value gets through a path, a query or a property', () =>
   fc.assert(
     fc.property(personal, (text) => {
       const encodedText = encodeURIComponent(text)
@@ -39,12 +39,12 @@ test('TEL-03 no personal value comes through a path, a query or a property', () 
     }),
   ))
 
-test('TEL-03 ids in a path become a word, and its query goes', () =>
+test('TEL-03 ids in a path become a placeholder, and the path’s query is removed', () =>
   expect(cleanPath('/account/heloc/0B7E2F2E-0000-4000-8000-000000000001/product/select?email=a@b.example#x')).toBe(
     '/account/heloc/:uuid/product/select',
   ))
 
-test('TEL-03 of a query only the campaign, step, organization, language and chat are kept', () =>
+test('TEL-03 only the campaign, step, organization, language and chat are kept from a query', () =>
   expect(
     cleanQuery(
       '?utm_source=GOOGLE&utm_campaign=spring+sale&step=name&org=lintel&lang=es&pop-webchat=1&userData=x&name',
@@ -58,10 +58,10 @@ test('TEL-03 of a query only the campaign, step, organization, language and chat
     'pop-webchat': '1',
   }))
 
-test('TEL-03 a query that is not well encoded is read as far as it can be', () =>
+test('TEL-03 a badly encoded query is read as far as possible', () =>
   expect(cleanQuery('utm_source=100%&&=&step=%E0%A4%A')).toEqual({ utm_source: '100%', step: '%E0%A4%A' }))
 
-test('TEL-03 control characters and halves of letters go, before it is judged what is personal', () => {
+test('TEL-03 control characters and unpaired surrogates are removed before checking for personal values', () => {
   expect(cleanQuery('utm_source=goo%00gle\ud800&utm_term=1234%000000%00000')).toEqual({ utm_source: 'google' })
   expect(cleanPath('/a\u0000b/\ud800c')).toBe('/ab/c')
 })
@@ -72,7 +72,7 @@ test.each([
   ['https://maria@example.com/', ''],
   ['javascript:alert(1)', ''],
   ['', ''],
-])('TEL-03 of the referrer %j the host %j is kept', (referrer, host) => expect(cleanReferrer(referrer)).toBe(host))
+])('TEL-03 the referrer %j is stored as the host %j', (referrer, host) => expect(cleanReferrer(referrer)).toBe(host))
 
 test.each([
   ['WEB', true],

@@ -34,7 +34,7 @@ const softFile: CreditFile = {
   publicRecords: [],
 }
 
-test('the same file again shows no change, though the bureau numbers its entries anew', () => {
+test('the same file pulled again shows no change, even if the bureau renumbers its entries', () => {
   expect(creditChanges(softFile, { ...softFile, tradelines: [{ ...card, id: '77' }] })).toEqual([])
 })
 

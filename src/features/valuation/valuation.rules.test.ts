@@ -9,12 +9,12 @@ import { valuationStages } from './valuation-stages.rules.ts'
 const days = fc.integer({ min: 0, max: 3_000 }).map((more) => addDays('2026-01-01', more))
 
 describe('12 CFR 1002.14 the first day of closing', () => {
-  test('is three business days after the newest copy: Thanksgiving and the weekend do not count', () => {
+  test('is three business days after the newest copy, not counting Thanksgiving or the weekend', () => {
     expect(closingAfterCopies(['2026-11-20', '2026-11-24'])).toBe('2026-11-30')
     expect(closingAfterCopies([])).toBeNull()
   })
 
-  test('has exactly three business days up to it, whatever the copies and their order', () => {
+  test('comes after exactly three business days, whatever the copies and their order', () => {
     fc.assert(
       fc.property(fc.array(days, { minLength: 1, maxLength: 5 }), (copyDays) => {
         const first = closingAfterCopies(copyDays)!
@@ -28,7 +28,7 @@ describe('12 CFR 1002.14 the first day of closing', () => {
   })
 })
 
-test('a fee is given back until the appraiser is at the door, and not after', () => {
+test('a fee is refundable until the appraiser’s visit begins, and not after', () => {
   const visitFrom = new Date('2026-11-24T15:00:00Z')
   expect(isRefundable({ visitFrom: null, deliveredAt: null }, visitFrom)).toBe(true)
   expect(isRefundable({ visitFrom, deliveredAt: null }, new Date('2026-11-24T14:59:59Z'))).toBe(true)
@@ -43,7 +43,7 @@ describe('the stages of a valuation', () => {
     { status: 'NAV_BPO_PROPERTY_CONDITION', at: '2026-11-21T15:00:00Z' },
   ]
 
-  test('are done when they were left, and name only what this application passes', () => {
+  test('are done once they were left, and name only those that this application goes through', () => {
     expect(valuationStages('NAV_BPO_PROPERTY_CONDITION', moves)).toEqual([
       { label: 'You agreed to it', state: 'done', endedAt: '2026-11-20T15:00:00Z' },
       { label: 'A local broker values your home from the street', state: 'done', endedAt: '2026-11-21T15:00:00Z' },
@@ -52,5 +52,5 @@ describe('the stages of a valuation', () => {
     ])
   })
 
-  test('are none where nothing is valued', () => expect(valuationStages('OFFER_SELECTION', moves)).toEqual([]))
+  test('are none when nothing is valued', () => expect(valuationStages('OFFER_SELECTION', moves)).toEqual([]))
 })

@@ -20,11 +20,11 @@ const open = (feature: 'camera' | 'microphone', features: readonly string[]) => 
   return reload
 }
 
-test('a meeting that is reached from the page of the photos is loaded anew, because that page allows no microphone', () => {
+test('a meeting opened from the photo page is reloaded because that page allows no microphone', () => {
   expect(open('microphone', ['camera'])).toHaveBeenCalledOnce()
 })
 
-test('a page whose headers allow what it needs is not loaded again, and one that stays forbidden only once', () => {
+test('a page whose headers allow what it needs is not reloaded, and one that stays forbidden is reloaded only once', () => {
   expect(open('camera', ['camera'])).not.toHaveBeenCalled()
   cleanup()
   expect(open('microphone', [])).toHaveBeenCalledOnce()

@@ -61,7 +61,7 @@ beforeEach(() => {
   signedOut.mockClear()
 })
 
-test('AUT-05 a call that a log-out of this page overtakes is refused, and sends nobody to the log-in page', async () => {
+test('AUT-05 a call that fails while the page logs out does not redirect to the log-in page', async () => {
   const call = clientAnswering(() => {
     isLeaving = true
     return json({ message: 'unauthenticated' }, 401)
@@ -70,8 +70,8 @@ test('AUT-05 a call that a log-out of this page overtakes is refused, and sends 
   expect(signedOut).not.toHaveBeenCalled()
 })
 
-describe('a call under way while another renews the session', () => {
-  test('is made again with the new token, and nobody is sent to the log-in page', async () => {
+describe('a call made while another renews the session', () => {
+  test('is retried with the new token, without redirecting to the log-in page', async () => {
     const answers = [json({ message: 'unauthenticated' }, 401), json({ name: 'chair' })]
     const call = clientAnswering(() => {
       if (answers.length === 2) token = 'Bearer two'
@@ -85,7 +85,7 @@ describe('a call under way while another renews the session', () => {
     expect(signedOut).not.toHaveBeenCalled()
   })
 
-  test('does not put the older token back', async () => {
+  test('does not restore the older token', async () => {
     const call = clientAnswering(() => {
       token = 'Bearer two'
       return json({}, 200, { authorization: 'Bearer older' })
@@ -96,7 +96,7 @@ describe('a call under way while another renews the session', () => {
 })
 
 describe('REQ-01 the request helper', () => {
-  test('sends organization, origin, token and cookies, and JSON with its type', async () => {
+  test('sends organization, origin, token and cookies, and JSON with its content type', async () => {
     await clientAnswering(() => json({}))(saveThing, { body: { name: 'chair' }, idempotencyKey: 'key-12345' })
     const headers = headersSent()
     expect(headers.get('x-org')).toBe('saltmarsh')
@@ -113,7 +113,7 @@ describe('REQ-01 the request helper', () => {
     expect(headersSent().get('content-type')).toBeNull()
   })
 
-  test('sends arrays as repeated keys, leaves absent values out and encodes parameters', async () => {
+  test('sends arrays as repeated keys, omits absent values and encodes parameters', async () => {
     await clientAnswering(() => json({}))(readThing, {
       params: { uuid: 'a/b' },
       query: { tag: ['x', 'y z'], org: undefined },
@@ -121,7 +121,7 @@ describe('REQ-01 the request helper', () => {
     expect(requests[0]?.url).toBe('/service/api/v1/things/a%2Fb?tag=x&tag=y+z')
   })
 
-  test('EXP-03 calls the host of the page, or the base address that is its own', async () => {
+  test('EXP-03 calls the host of the page, or its own base address', async () => {
     await clientAnswering(() => json({}))(readThing, { params: { uuid: '1' } })
     await clientAnswering(() => json({}), 'https://brand.example')(readThing, { params: { uuid: '1' } })
     expect(requests.map(({ url }) => url)).toEqual([
@@ -140,7 +140,7 @@ describe('REQ-01 the request helper', () => {
     expect(await read(new Response(null, { status: 204 }))).toBeUndefined()
   })
 
-  test('REQ-01 gives up after six seconds unless it is told otherwise', async () => {
+  test('REQ-01 times out after six seconds unless set otherwise', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const client = apiClient({
       orgCode: 'x',
@@ -156,7 +156,7 @@ describe('REQ-01 the request helper', () => {
     timeout.mockRestore()
   })
 
-  test('gives up when no answer comes in time, as a network failure of status 0', async () => {
+  test('reports a timeout as a network failure with status 0', async () => {
     const never = apiClient({
       orgCode: 'x',
       origin: 'https://x.example',
@@ -173,12 +173,12 @@ describe('REQ-01 the request helper', () => {
     })
   })
 
-  test('AUT-02 keeps the bearer token that an answer brings', async () => {
+  test('AUT-02 stores the bearer token from a response', async () => {
     await clientAnswering(() => json({}, 200, { authorization: 'Bearer two' }))(readThing, { params: { uuid: '1' } })
     expect(token).toBe('Bearer two')
   })
 
-  test('AUT-03 a 401, or a 403 that says unauthenticated or invalid signature, ends the session; another 403 does not', async () => {
+  test('AUT-03 a 401, or a 403 with unauthenticated or invalid signature, ends the session, but another 403 does not', async () => {
     const refuse = (status: number, message: string) =>
       clientAnswering(() => json({ message }, status))(readThing, { params: { uuid: '1' } }).catch(() => {})
     await refuse(403, 'You don’t have access to this.')
@@ -190,8 +190,8 @@ describe('REQ-01 the request helper', () => {
   })
 })
 
-describe('REQ-04 what a failed call says', () => {
-  test('the joined errors of the answer', async () => {
+describe('REQ-04 the content of a failed call', () => {
+  test('the joined errors of the response', async () => {
     const callFailure = await failure(
       json(
         { code: 'request/invalid', message: 'No', errors: ['One', 'Two'], faults: [{ field: 'a', message: 'One' }] },
@@ -207,7 +207,7 @@ describe('REQ-04 what a failed call says', () => {
     })
   })
 
-  test('FRM-08 sentences shown together stand once each, joined by commas and ended with a period', async () => {
+  test('FRM-08 distinct sentences are joined by commas and end with a period', async () => {
     const messageOf = async (errors: readonly string[]) => (await failure(json({ errors }, 400))).message
     expect(await messageOf(['Required', 'Invalid date', 'Required'])).toBe('Required, Invalid date.')
     expect(await messageOf(['We couldn’t find that.', 'Invalid date'])).toBe('We couldn’t find that, Invalid date.')
@@ -215,7 +215,7 @@ describe('REQ-04 what a failed call says', () => {
     expect(await messageOf(['Required', 'Required'])).toBe('Required.')
   })
 
-  test('the answer’s status field where it has no message, and the data and response with it', async () => {
+  test('the response’s status field if there is no message, plus the data and the response', async () => {
     const callFailure = await failure(json({ status: 'UPSTREAM_AWAY', part: 'pricing' }, 502))
     expect(callFailure).toMatchObject({
       status: 502,
@@ -230,26 +230,26 @@ describe('REQ-04 what a failed call says', () => {
     expect(network).toMatchObject({ status: 0, message: 'Error fetching', data: undefined, response: undefined })
   })
 
-  test('how long the server asks to wait', async () => {
+  test('how long the server asks the caller to wait', async () => {
     const headers = { 'content-type': 'application/json', 'retry-after': '30' }
     expect(await failure(new Response('{}', { status: 429, headers }))).toMatchObject({ status: 429, retryAfter: 30 })
     expect(await failure(json({}, 429))).toMatchObject({ retryAfter: 0 })
   })
 
-  test('the status, where the answer says nothing', async () => {
+  test('the status, if the response says nothing', async () => {
     expect((await failure(new Response('', { status: 502, headers: { 'content-type': 'text/html' } }))).message).toBe(
       'HTTP error! status: 502',
     )
   })
 
-  test('that no answer was there, or that it was no JSON', async () => {
+  test('that the response was missing or not JSON', async () => {
     expect((await failure(undefined)).message).toBe('Response was not defined for /service/api/v1/things/1')
     const response = new Response('<p>', { headers: { 'content-type': 'application/json' } })
     expect((await failure(response)).message).toBe('Response was not convertible to json for /service/api/v1/things/1')
   })
 })
 
-describe('REQ-04 what people read is a plain sentence, and the message stays for logs', () => {
+describe('REQ-04 people see a plain sentence, and the original message is kept for logs', () => {
   const plain = 'Something went wrong. Please try again.'
   const answers: readonly (readonly [string, (status: number) => Response])[] = [
     [
@@ -273,7 +273,7 @@ describe('REQ-04 what people read is a plain sentence, and the message stays for
     },
   )
 
-  test('a connection that is cut, and an answer that is no answer', async () => {
+  test('a dropped connection and an empty response', async () => {
     const cutOff = clientAnswering(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -281,7 +281,7 @@ describe('REQ-04 what people read is a plain sentence, and the message stays for
     expect((await failure(undefined)).words).toBe(plain)
   })
 
-  test('the server’s own sentences stay, one alone with its period too', async () => {
+  test('the server’s own sentences are kept, and a single one gets its period', async () => {
     expect((await failure(json({ message: 'Please choose an offer.' }, 409))).words).toBe('Please choose an offer.')
     expect((await failure(json({ errors: ['The home is listed for sale'] }, 500))).words).toBe(
       'The home is listed for sale.',
@@ -291,7 +291,7 @@ describe('REQ-04 what people read is a plain sentence, and the message stays for
 })
 
 describe('REQ-02 the retry helper', () => {
-  test('tries five times, waiting a second doubled each time, then fails with the last error', async () => {
+  test('makes five attempts, doubling a one-second wait, then fails with the last error', async () => {
     const waits: number[] = []
     let tries = 0
     const request = async () => {
@@ -302,7 +302,7 @@ describe('REQ-02 the retry helper', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000])
   })
 
-  test('answers at the first success', async () => {
+  test('returns at the first success', async () => {
     let tries = 0
     const answer = await retry(
       async () => {

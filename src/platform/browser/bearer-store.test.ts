@@ -3,12 +3,12 @@ import { bearerStore } from './bearer-store.ts'
 
 afterEach(() => localStorage.clear())
 
-test.each(['Bearer a\nb', 'Bearer кириллица', 'abc', 'Bearer ', ''])('%j is no token that could be sent', (token) => {
+test.each(['Bearer a\nb', 'Bearer кириллица', 'abc', 'Bearer ', ''])('%j is not a token that can be sent', (token) => {
   localStorage.setItem('jwt', token)
   expect([bearerStore.read(), bearerStore.isHeld()]).toEqual([null, false])
 })
 
-test('AUT-02 a token is kept with its prefix, once', () => {
+test('AUT-02 a token is stored with its prefix, once', () => {
   bearerStore.write('a.b.c')
   bearerStore.write(bearerStore.read() ?? '')
   expect(localStorage.getItem('jwt')).toBe('Bearer a.b.c')

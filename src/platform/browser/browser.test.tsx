@@ -30,7 +30,7 @@ test('NAV-26 a failed import reloads the page five times, then reaches the error
 
 const Offers = () => <h1>Offers</h1>
 
-test('NAV-26 a part that loads after all starts its count afresh', async () => {
+test('NAV-26 a module that eventually loads resets its reload count', async () => {
   const reload = vi.fn()
   void loadOrReload('offers', () => Promise.reject(new Error('gone')), reload)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -50,7 +50,7 @@ test('NAV-26 a part that loads after all starts its count afresh', async () => {
 
 const Lingering = ({ active }: { active: boolean }) => (useLinger(active, 300) ? <p>Loading</p> : null)
 
-test('NAV-25 a loader stays at least 300 ms once it is shown', () => {
+test('NAV-25 a loader stays visible for at least 300 ms', () => {
   vi.useFakeTimers()
   const { rerender } = render(<Lingering active />)
   rerender(<Lingering active={false} />)
@@ -60,7 +60,7 @@ test('NAV-25 a loader stays at least 300 ms once it is shown', () => {
   expect(screen.queryByText('Loading')).toBeNull()
 })
 
-test('REG-24 personal parameters leave the address and are kept for this tab', () => {
+test('REG-24 personal parameters are removed from the URL and stored for this tab', () => {
   window.history.replaceState(null, '', '/register?userData=%7B%22income%22%3A1%7D&offer=A1&email=a%40b.co')
   stashArrival()
   expect(window.location.search).toBe('?offer=A1')
@@ -69,7 +69,7 @@ test('REG-24 personal parameters leave the address and are kept for this tab', (
   expect(readArrival()).toEqual({})
 })
 
-test('what was pressed before the page woke up is done once it has, and only then', () => {
+test('clicks made before the page is interactive run once it is, and only then', () => {
   recordEarlyEvents()
   const form = document.createElement('form')
   form.innerHTML = '<button name="go" value="yes">Continue</button><button type="button">More</button>'
@@ -90,7 +90,7 @@ test('what was pressed before the page woke up is done once it has, and only the
   form.remove()
 })
 
-test('storage that is refused still serves the page', () => {
+test('the page still works when browser storage is refused', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -111,7 +111,7 @@ function Question({ name, faults, isPrivate }: { name: string; faults?: boolean;
   )
 }
 
-test('the tab says the question of the page, and Error before it while a form has faults', async () => {
+test('the tab title shows the page’s question, with Error before it while a form has errors', async () => {
   const { rerender } = render(<Question name="When were you born?" />)
   expect(document.title).toBe('When were you born? · Lintel')
   rerender(<Question name="When were you born?" faults />)
@@ -120,7 +120,7 @@ test('the tab says the question of the page, and Error before it while a form ha
   await vi.waitFor(() => expect(document.title).toBe('How can we reach you? · Lintel'))
 })
 
-test('a heading that names a person does not reach the tab, and what others add to the title stays', async () => {
+test('a heading that names a person stays out of the tab title, and other additions to the title remain', async () => {
   const { rerender } = render(<Question name="Thank you, Maria" isPrivate />)
   expect(document.title).toBe('Contact · Lintel')
   document.title = '(1) Contact · Lintel'
@@ -139,7 +139,7 @@ function Screens({ path, ready, loading = false }: { path: string; ready: boolea
   )
 }
 
-test('a new route puts the focus on its heading, also when the screen comes later, and sets the title', async () => {
+test('a new route moves focus to its heading, even if the screen loads later, and sets the title', async () => {
   const { rerender } = render(<Screens path="/home" ready />)
   expect(document.activeElement).toBe(document.body)
   rerender(<Screens path="/name" ready={false} />)
@@ -148,7 +148,7 @@ test('a new route puts the focus on its heading, also when the screen comes late
   expect(document.title).toBe('Your name · Lintel')
 })
 
-test('the focus goes on from the heading of what was loading to the one that replaces it, but is not taken from a field', async () => {
+test('focus moves from the loading heading to the one that replaces it, but is not taken from a field', async () => {
   const { rerender, getByRole } = render(<Screens path="/home" ready />)
   rerender(<Screens path="/name" ready loading />)
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('One moment'))
@@ -160,7 +160,7 @@ test('the focus goes on from the heading of what was loading to the one that rep
   expect(document.activeElement).toBe(getByRole('textbox'))
 })
 
-test('NAV-26 a part that nobody waits for is asked for until it comes', async () => {
+test('NAV-26 a part loaded in the background is requested until it loads', async () => {
   vi.useFakeTimers()
   let tries = 0
   const part = patiently(async () => {

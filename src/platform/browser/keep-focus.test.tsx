@@ -35,7 +35,7 @@ function Unfolding() {
   )
 }
 
-test('a form that unfolds in the place of its button takes the focus in, and gives it back', async () => {
+test('a form that replaces its button takes focus and gives it back', async () => {
   render(
     <FocusKeeper>
       <Unfolding />
@@ -61,7 +61,7 @@ function Condition() {
   )
 }
 
-test('what is settled leaves the focus at the heading of its part', async () => {
+test('settling an item moves focus to the heading of its section', async () => {
   render(
     <FocusKeeper>
       <Condition />
@@ -71,7 +71,7 @@ test('what is settled leaves the focus at the heading of its part', async () => 
   await waitFor(() => expect(focusedText()).toBe('Bank statement'))
 })
 
-test('what a person put down stays down', async () => {
+test('focus that a person has removed is not restored', async () => {
   const { rerender } = render(
     <FocusKeeper>
       <Condition />

@@ -13,7 +13,7 @@ const renderPage = () => {
     <script type="module"></script>`
 }
 
-test('a page whose script does not come keeps what was drawn, and says once whom to call', () => {
+test('a page whose script fails to load keeps its content and shows once whom to call', () => {
   renderPage()
   watchForLoadFailure()
   const script = document.querySelector('script[type=module]')
@@ -25,7 +25,7 @@ test('a page whose script does not come keeps what was drawn, and says once whom
   expect(screen.getByRole('heading', { name: 'Drawn by the server' })).toBeTruthy()
 })
 
-test('it is said in Spanish on a page in Spanish, and with a number even where the page names none', () => {
+test('the message is in Spanish on a Spanish page, and has a phone number even if the page names none', () => {
   document.documentElement.lang = 'es'
   showLoadFailure()
   expect(screen.getByRole('alert').textContent).toBe(
@@ -33,7 +33,7 @@ test('it is said in Spanish on a page in Spanish, and with a number even where t
   )
 })
 
-test('a tracking script that does not come is no matter', () => {
+test('a failed tracking script is ignored', () => {
   renderPage()
   watchForLoadFailure()
   const other = document.createElement('script')

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a return to the window or to the tab is told once, though a browser tells of it twice', () => {
+test('a return to the window or tab is reported once, even if the browser reports it twice', () => {
   const listener = vi.fn()
   const stop = onReturn(listener)
   fireEvent.focus(window)
@@ -24,7 +24,7 @@ test('a return to the window or to the tab is told once, though a browser tells 
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a tab that is left is no return', () => {
+test('leaving a tab does not count as a return', () => {
   const listener = vi.fn()
   const stop = onReturn(listener)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -33,7 +33,7 @@ test('a tab that is left is no return', () => {
   stop()
 })
 
-test('a look at the window between two turns of a poll reads nothing again', () => {
+test('focusing the window between two polls does not read again', () => {
   const read = vi.fn()
   const stop = pollWhileVisible(read, 60_000)
   vi.advanceTimersByTime(30_000)
@@ -47,7 +47,7 @@ test('a look at the window between two turns of a poll reads nothing again', () 
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a page that was hidden while a turn passed reads when the person returns', () => {
+test('a page that was hidden during a poll reads when the person returns', () => {
   const read = vi.fn()
   const stop = pollWhileVisible(read, 60_000)
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a line says who it is, passes on what comes, and sends only while it is open', () => {
+test('a connection identifies itself, passes on messages, and sends only while it is open', () => {
   const { line, sockets, states, messages } = aLine()
   expect(line.send({ text: 'too early' })).toBe(false)
   sockets[0]?.onopen?.()
@@ -65,7 +65,7 @@ test('a line says who it is, passes on what comes, and sends only while it is op
   expect(sockets[0]?.isClosed).toBe(true)
 })
 
-test('CHT-05 a lost line is opened again, later each time, until it answers', async () => {
+test('CHT-05 a lost connection is reopened with growing delays until it answers', async () => {
   const { line, sockets, states } = aLine()
   for (const waitMs of [500, 1_000, 2_000]) {
     sockets.at(-1)?.onclose?.({ code: 1006 })
@@ -89,7 +89,7 @@ test('CHT-05 a lost line is opened again, later each time, until it answers', as
   expect(sockets).toHaveLength(6)
 })
 
-test('CHT-05 a line pings every 10 s, and one that only seems to be there is given up', async () => {
+test('CHT-05 a connection pings every 10 s, and one that no longer answers is dropped', async () => {
   const { line, sockets, states } = aLine({ ping: { message: { type: 'ping' }, everyMs: 10_000 } })
   sockets[0]?.onopen?.()
   await vi.advanceTimersByTimeAsync(9_999)
@@ -105,7 +105,7 @@ test('CHT-05 a line pings every 10 s, and one that only seems to be there is giv
   line.stop()
 })
 
-test('CHT-05 a line is lost as soon as the network is gone, or the page knows that it is dead', async () => {
+test('CHT-05 a connection is lost as soon as the network is gone or the page reports it dead', async () => {
   const { line, sockets, states } = aLine()
   sockets[0]?.onopen?.()
   window.dispatchEvent(new Event('offline'))
@@ -119,14 +119,14 @@ test('CHT-05 a line is lost as soon as the network is gone, or the page knows th
   line.stop()
 })
 
-test('a connection that never opens is given up', async () => {
+test('a connection that never opens is dropped', async () => {
   const { line, sockets, states } = aLine()
   await vi.advanceTimersByTimeAsync(25_000)
   expect([sockets[0]?.isClosed, states.at(-1)]).toEqual([true, 'lost'])
   line.stop()
 })
 
-test('pages that lost the same server do not come back at the same moment', async () => {
+test('pages that lost the same server reconnect at different times', async () => {
   const { line, sockets } = aLine()
   vi.spyOn(Math, 'random').mockReturnValue(0)
   sockets[0]?.onclose?.({ code: 1006 })
@@ -141,7 +141,7 @@ test('pages that lost the same server do not come back at the same moment', asyn
   line.stop()
 })
 
-test('a server that says when to come again is not asked before, not even when the network is back', async () => {
+test('a server’s retry time is respected, even when the network is back', async () => {
   const { line, sockets } = aLine()
   sockets[0]?.onclose?.({ code: 1013, reason: 'Retry-After: 30' })
   await vi.advanceTimersByTimeAsync(29_999)
@@ -152,7 +152,7 @@ test('a server that says when to come again is not asked before, not even when t
   line.stop()
 })
 
-test('a page that is not let in does not try again where it says what happens then', async () => {
+test('a page that is refused does not retry if it handles the refusal', async () => {
   const onRefused = vi.fn()
   const { sockets } = aLine({ onRefused })
   sockets[0]?.onclose?.({ code: 1008 })
@@ -161,7 +161,7 @@ test('a page that is not let in does not try again where it says what happens th
   expect([sockets.length, onRefused.mock.calls.length]).toEqual([1, 1])
 })
 
-test('nothing arrives from a connection that was given up', () => {
+test('a dropped connection delivers nothing', () => {
   const { line, sockets, messages } = aLine()
   const first = sockets[0]
   first?.onclose?.({ code: 1006 })
@@ -170,7 +170,7 @@ test('nothing arrives from a connection that was given up', () => {
   line.stop()
 })
 
-test('nothing is opened for a person who is not logged in, until they are', async () => {
+test('no connection is opened until a person is logged in', async () => {
   let bearer: string | null = null
   const { line, sockets, states } = aLine({ opening: () => (bearer === null ? null : { bearer }) })
   expect(sockets).toHaveLength(0)

@@ -18,14 +18,14 @@ const refuse = () => {
   throw stepUpFailure()
 }
 
-test('AUT-08 a call that asks for it is made again with the same key, once the person has proved who they are', async () => {
+test('AUT-08 a call that requires step-up is repeated with the same key after the person proves their identity', async () => {
   const { client, calls } = clientThat([refuse, () => 'done'])
   const call = withStepUp(client, async () => true)
   expect(await call(declaration, { idempotencyKey: 'one-key' })).toBe('done')
   expect(calls).toEqual([{ idempotencyKey: 'one-key' }, { idempotencyKey: 'one-key' }])
 })
 
-test('whoever does not prove it is told what the call said, and nothing is sent again', async () => {
+test('a person who does not prove their identity sees the call’s own error, and nothing is sent again', async () => {
   const { client, calls } = clientThat([refuse])
   await expect(withStepUp(client, async () => false)(declaration)).rejects.toMatchObject({
     code: 'access/step-up-needed',
@@ -39,7 +39,7 @@ test('a call that is refused again is not made a third time', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('two calls at once ask one question', async () => {
+test('two simultaneous calls prompt for proof of identity once', async () => {
   const { client } = clientThat([refuse, refuse, () => 1, () => 2])
   const ask = vi.fn(async () => true)
   const call = withStepUp(client, ask)
@@ -47,7 +47,7 @@ test('two calls at once ask one question', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('any other refusal goes straight to the caller', async () => {
+test('any other refusal goes directly to the caller', async () => {
   const ask = vi.fn(async () => true)
   const forbidden = () => {
     throw new CallFailure(403, 'no', { code: 'access/forbidden' })

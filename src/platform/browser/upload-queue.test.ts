@@ -90,8 +90,8 @@ const aPlayedServer = () => {
   return { server, shelf, open }
 }
 
-describe('CND-07 the queue', () => {
-  test('sends each file in order of its parts, and forgets it once it is kept', async () => {
+describe('CND-07 the upload queue', () => {
+  test('sends each file’s parts in order and removes the file once it is stored', async () => {
     const { server, shelf, open } = aPlayedServer()
     const { queue, until } = open()
     await Promise.all([queue.add(pdf('one.pdf'), 0), queue.add(pdf('two.pdf'), 1)])
@@ -100,7 +100,7 @@ describe('CND-07 the queue', () => {
     expect(server.parts).toEqual([0, 262_144, 786_432, 0, 262_144, 786_432])
     expect(shelf.size).toBe(0)
   })
-  test('goes on after a reload where it stopped, and sends nothing twice', async () => {
+  test('resumes after a reload where it stopped and sends nothing twice', async () => {
     const { server, open } = aPlayedServer()
     const before = open()
     await before.queue.add(pdf('one.pdf'), 0)
@@ -122,7 +122,7 @@ describe('CND-07 the queue', () => {
     ['the connection is lost', 0],
     ['many others wait for their turn', 408],
     ['the server is in trouble', 503],
-  ])('says so when %s, and goes on when it is over', async (_, failure) => {
+  ])('reports it when %s, and resumes when it is over', async (_, failure) => {
     const { server, open } = aPlayedServer()
     const { queue, until } = open()
     Object.assign(server, { online: false, failure })
@@ -131,7 +131,7 @@ describe('CND-07 the queue', () => {
     server.online = true
     await until('kept')
   })
-  test('stops where it is paused, also over a reload, until it is told to go on', async () => {
+  test('stays paused, even after a reload, until it is resumed', async () => {
     const { server, shelf, open } = aPlayedServer()
     const before = open()
     server.online = false
@@ -150,20 +150,20 @@ describe('CND-07 the queue', () => {
   test.each([
     [new File([], 'empty.pdf'), 'upload/empty'],
     [new File(['PK'], 'stub.pdf'), 'upload/wrong-type'],
-  ])('refuses by content before anything is sent: %#', async (file, refusal) => {
+  ])('rejects by content before anything is sent: %#', async (file, refusal) => {
     const { server, open } = aPlayedServer()
     const { queue, snapshot } = open()
     await queue.add(file, 0)
     expect(snapshot()).toMatchObject([{ state: 'refused', refusal }])
     expect(server.uploads.size).toBe(0)
   })
-  test('leaves it to the server whether a PDF that is encrypted takes a password', async () => {
+  test('leaves it to the server to decide whether an encrypted PDF requires a password', async () => {
     const { open } = aPlayedServer()
     const { queue, until } = open()
     await queue.add(new File(['%PDF-1.4 trailer << /Encrypt 4 0 R >>'], 'locked-to-changes.pdf'), 0)
     await until('kept')
   })
-  test('says what the server found', async () => {
+  test('reports what the server found', async () => {
     const { server, open } = aPlayedServer()
     server.refusal = { code: 'upload/infected', message: 'Our virus check found something' }
     const { queue, until, snapshot } = open()

@@ -25,8 +25,8 @@ const whole: z.infer<typeof answer> = {
   ],
 }
 
-describe('ASVS 8.2.3, 15.3.1 an answer holds the fields that its call declares for the role', () => {
-  test('each role sees its own', () => {
+describe('ASVS 8.2.3, 15.3.1 a response contains the fields that its call declares for the role', () => {
+  test('each role sees its own fields', () => {
     expect(visibleTo(declaration, 'borrower', whole)).toEqual({ ...whole, lender: { rate: 8.5 } })
     expect(visibleTo(declaration, 'underwriter', whole)).toEqual({ ...whole, account: '••••6789' })
     expect(visibleTo(declaration, 'agent', whole)).toEqual({
@@ -39,13 +39,13 @@ describe('ASVS 8.2.3, 15.3.1 an answer holds the fields that its call declares f
     })
   })
 
-  test('what is hidden still fits the schema, and the answer itself is left as it was', () => {
+  test('a response with hidden fields still fits the schema, and the original is unchanged', () => {
     const before = structuredClone(whole)
     expect(answer.parse(visibleTo(declaration, 'agent', whole))).toBeTruthy()
     expect(whole).toEqual(before)
   })
 
-  test('a short text gives away nothing, and a long one its last four at most', () => {
+  test('a short text is fully masked, and a long one shows at most its last four characters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,20}$/), (account) => {
         const maskedAccount = (visibleTo(declaration, 'agent', { ...whole, account }) as typeof whole).account

@@ -9,9 +9,9 @@ test.each([
   ['1899-12-31', false],
   ['2026-02-30', false],
   ['11/20/2026', false],
-])('whether %s is a day: %s', (text, isDay) => expect(calendarDay().safeParse(text).success).toBe(isDay))
+])('whether %s is a valid date: %s', (text, isDay) => expect(calendarDay().safeParse(text).success).toBe(isDay))
 
-test('a day that is none is refused once, in the field’s own words', () => {
+test('an invalid date is rejected once, with the field’s own message', () => {
   const messagesOf = (text: string) =>
     calendarDay('Enter a date')
       .safeParse(text)

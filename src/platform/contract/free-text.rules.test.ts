@@ -9,7 +9,7 @@ const text = () => z.string().check(z.maxLength(200))
 const act = (body: z.ZodMiniType, answer: z.ZodMiniType = z.null()) =>
   endpoint({ call: 'POST /notes', summary: '', access: ['processor'], on: 'organization', body, answer })
 
-test('a text is found wherever it stands, and what takes no sentence is none', () => {
+test('free text is found wherever it occurs, and fields that take no sentences are not free text', () => {
   const body = z.strictObject({
     note: z.optional(internalText(text())),
     lines: z.array(z.strictObject({ said: borrowerText(text()) })),
@@ -26,7 +26,7 @@ test('a text is found wherever it stands, and what takes no sentence is none', (
   ])
 })
 
-test('a call of staff whose words nobody is said to read is no whole policy; a borrower’s own call may take words', () => {
+test('a staff call must declare who reads its free text, but a borrower’s own call need not', () => {
   const words = z.strictObject({ note: text() })
   expect(policyFaults(act(words))).toEqual([
     'POST /notes takes words of staff in body.note, and does not say who reads them',
@@ -34,7 +34,7 @@ test('a call of staff whose words nobody is said to read is no whole policy; a b
   expect(policyFaults({ ...act(words), access: ['borrower'] })).toEqual([])
 })
 
-test('an answer with words for staff alone reaches others only where its fields keep them back', () => {
+test('a response with staff-only text reaches other roles only if those fields are hidden from them', () => {
   const answer = z.array(z.object({ note: z.nullable(internalText(z.string())), at: z.string() }))
   const read = endpoint({
     call: 'GET /notes',
@@ -47,7 +47,7 @@ test('an answer with words for staff alone reaches others only where its fields 
   expect(policyFaults({ ...read, fields: { '*.note': ['processor'] } })).toEqual([])
 })
 
-test('what is kept of an answer has none of them, and all else of it', () => {
+test('the stored copy of a response omits staff-only text and keeps everything else', () => {
   const answer = z.object({
     note: z.nullable(internalText(z.string())),
     rows: z.array(z.object({ why: internalText(z.string()), at: z.string() })),

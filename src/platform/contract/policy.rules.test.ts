@@ -26,7 +26,7 @@ const whole: EndpointDeclaration = {
 const { fields: _fields, ...withoutFields } = whole
 const { objects: _objects, ...withoutObjects } = whole
 
-test('ASVS 8.1.1 a policy that says all has no faults', () => expect(policyFaults(whole)).toEqual([]))
+test('ASVS 8.1.1 a complete policy has no faults', () => expect(policyFaults(whole)).toEqual([]))
 
 test.each<[string, EndpointDeclaration]>([
   ['may be called by key, but names no scope', { ...withoutFields, access: ['partner'], limit: 'partner' }],
@@ -69,7 +69,7 @@ test.each<[string, EndpointDeclaration]>([
   expect(policyFaults(declaration)).toContain(`${declaration.call} ${words}`),
 )
 
-test('a line on an application names it', () => {
+test('a socket for an application names it', () => {
   const line: SocketDeclaration = {
     path: '/feed',
     summary: 'A feed',
@@ -81,7 +81,7 @@ test('a line on an application names it', () => {
   expect(socketFaults(line)).toEqual(['/feed is on application, but its opening names none by uuid'])
 })
 
-describe('a line on a conversation or an organization', () => {
+describe('a socket for a conversation or an organization', () => {
   const line = (declaration: Partial<SocketDeclaration>): SocketDeclaration => ({
     path: '/feed',
     summary: 'A feed',
@@ -96,27 +96,27 @@ describe('a line on a conversation or an organization', () => {
     ...declaration,
   })
 
-  test('that says all has no faults', () => {
+  test('has no faults when its policy is complete', () => {
     expect(socketFaults(line({}))).toEqual([])
     const opening = z.object({ authorization: z.string() })
     expect(socketFaults(line({ on: 'organization', access: ['agent'], opening }))).toEqual([])
   })
 
-  test('names the conversation, and proves who comes', () =>
+  test('names the conversation and carries proof of identity', () =>
     expect(socketFaults(line({ opening: z.object({}) }))).toEqual([
       '/feed is on conversation, but its opening names none by conversationUuid',
       '/feed is on conversation, but its opening carries no token',
       '/feed is on conversation, but its opening carries no authorization',
     ]))
 
-  test('is not open to visitors on an organization', () =>
+  test('does not admit visitors to an organization', () =>
     expect(socketFaults(line({ on: 'organization', opening: z.object({}) }))).toEqual([
       '/feed is on organization, but its opening carries no authorization',
       '/feed is on organization, but visitors have no organization',
     ]))
 })
 
-test('what is open to visitors is open to everyone', () => {
+test('a call that admits visitors admits every role', () => {
   expect(callersOf({ access: ['visitor'] })).toEqual(roles)
   expect(callersOf({ access: ['notary'] })).toEqual(['notary'])
 })

@@ -14,13 +14,13 @@ const table: SandboxTable = {
 }
 const wordsIn = (text: string) => rowsIn(table, text).map((row) => row.word)
 
-test('magic words are found whole, in any case and any company', () => {
+test('magic words are found as whole words, in any case and among any other words', () => {
   expect(wordsIn('frozen')).toEqual(['Frozen'])
   expect(wordsIn('Slow-Frozen')).toEqual(['Slow', 'Frozen'])
   expect(wordsIn("O'Frozen slow")).toEqual(['Slow', 'Frozen'])
 })
 
-test('a word that only begins like a magic one is an ordinary name', () => {
+test('a word that only starts like a magic word is an ordinary name', () => {
   expect(wordsIn('Slowinski')).toEqual([])
   expect(wordsIn('')).toEqual([])
 })
@@ -32,7 +32,7 @@ test('any text can be searched for magic words', () =>
     }),
   ))
 
-test('the same seed draws the same, within the bounds asked for', () =>
+test('the same seed gives the same value within the requested bounds', () =>
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: -1000, max: 1000 }), fc.nat(10_000), (text, lowest, width) => {
       const draw = seededBy(text).between(lowest, lowest + width)

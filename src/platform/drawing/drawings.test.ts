@@ -14,7 +14,7 @@ const house: Point[] = [
 ]
 
 describe.each(Object.entries(drawings))('the %s', (_name, draw) => {
-  test('ORG-04 is the same for the same seed and another for another', () => {
+  test('ORG-04 is the same for the same seed and different for another seed', () => {
     expect(draw({ seed: 'one', filledShare: 0.4 })).toEqual(draw({ seed: 'one', filledShare: 0.4 }))
     const different = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => numbersIn(draw({ seed, filledShare: 0.4 }))))
     expect(different.size).toBeGreaterThan(2)
@@ -23,7 +23,7 @@ describe.each(Object.entries(drawings))('the %s', (_name, draw) => {
   test('shows how much is filled', () =>
     expect(draw({ seed: 'one', filledShare: 0.2 })).not.toEqual(draw({ seed: 'one', filledShare: 0.8 })))
 
-  test('is drawn for any seed and any share, even one out of range, in numbers only', () =>
+  test('is rendered for any seed and any share, even one out of range, using only numbers', () =>
     fc.assert(
       fc.property(fc.string(), fc.double({ min: -1, max: 2, noNaN: true }), (seed, filledShare) => {
         const drawing = draw({ seed, filledShare })
@@ -33,14 +33,14 @@ describe.each(Object.entries(drawings))('the %s', (_name, draw) => {
       { numRuns: 25 },
     ))
 
-  test('has the common size and stays light enough for a page', () => {
+  test('has the standard size and stays light enough for a page', () => {
     const drawing = draw({ seed: 'one', filledShare: 0.5 })
     expect([drawing.width, drawing.height]).toEqual([480, 320])
     expect(drawingSvg(drawing).length).toBeLessThan(45_000)
   })
 })
 
-test('a house filled halfway has its tint up to half its height', () => {
+test('a half-filled house is tinted up to half its height', () => {
   const level = (filledShare: number) => {
     const tint = drawings.facade({ seed: 'one', filledShare }).paths.find((path) => path.fill === 'tint')!
     return Math.min(...[...tint.d.matchAll(/[ML]?[\d.]+ ([\d.]+)/g)].map((match) => Number(match[1])))
@@ -48,7 +48,7 @@ test('a house filled halfway has its tint up to half its height', () => {
   expect(level(0.5) - level(1)).toBeCloseTo((level(0) - level(1)) / 2, 0)
 })
 
-test('an outline is cut at a level, and a ruled line keeps inside it', () => {
+test('an outline is cut at a level, and a ruled line stays inside it', () => {
   expect(below(house, 20)).toEqual([
     [0, 100],
     [0, 40],
@@ -82,7 +82,7 @@ test('a smooth curve passes through its points', () => {
   ])
 })
 
-test('chance repeats itself and stays in its range', () =>
+test('seeded random values repeat and stay in range', () =>
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const [one, again] = [seededChance(seed), seededChance(seed)]
@@ -97,7 +97,7 @@ test.each(Object.entries(loaders))('the %s loader moves', (_name, { paths }) =>
   expect(paths.some((path) => path.motion)).toBe(true),
 )
 
-test('ORG-04 a mark is colored by the theme on a page and by values on paper', () => {
+test('ORG-04 a mark gets its colors from the theme on a page and from values on paper', () => {
   const mark = markDrawing({ boxSize: 48, paths: [{ d: 'M3 8h42v8H3z', tone: 'primary' }] })
   expect(drawingSvg(mark)).toContain('<path d="M3 8h42v8H3z" fill="var(--color-primary)"/>')
   expect(drawingSvg(mark)).toContain('viewBox="0 0 48 48" aria-hidden="true"')

@@ -15,7 +15,7 @@ const content = {
   support: ['Questions? Call us.'],
 }
 
-test('a mail says the same as text and as HTML, with the sender’s address under both', () => {
+test('an email has the same content as text and HTML, with the sender’s address under both', () => {
   const { text, html } = layOutMail(brand, content)
   for (const phrase of ['First.', 'Second.', 'Open', '40 Threshold Street']) {
     expect(text).toContain(phrase)
@@ -24,7 +24,7 @@ test('a mail says the same as text and as HTML, with the sender’s address unde
   expect(text).toContain('https://lender.example/a?b=1&c="2"')
 })
 
-test('a mail’s main button stands above where to get help, as text and as HTML', () => {
+test('an email’s main button comes before the help section, in text and HTML', () => {
   const { text, html } = layOutMail(brand, content)
   for (const letter of [text, html]) {
     expect(letter.indexOf('Second.')).toBeLessThan(letter.indexOf('https://lender.example/a'))
@@ -33,7 +33,7 @@ test('a mail’s main button stands above where to get help, as text and as HTML
   }
 })
 
-test('a mail has no width of its own but a widest one, and colors for a dark screen', () => {
+test('an email has a maximum width instead of a fixed one, and colors for a dark screen', () => {
   const { html } = layOutMail(brand, content)
   // Outlook for Windows reads the comments, and knows no widest width.
   const read = html.replace(/<!--\[if mso\]>.*?<!\[endif\]-->/gs, '')
@@ -43,7 +43,7 @@ test('a mail has no width of its own but a widest one, and colors for a dark scr
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
 })
 
-test('a mail wears the brand’s color, has its language, and keeps markup out of its words', () => {
+test('an email uses the brand’s color and language and escapes markup in its text', () => {
   const { html } = layOutMail(brand, content)
   expect(html).toContain(`background:${brand.design.primary}`)
   expect(html).toContain('<html lang="en">')

@@ -33,14 +33,14 @@ test.each([
   expect(contrast(back, front)).toBe(contrast(front, back))
 })
 
-test('a color survives the way to lightness, chroma and hue and back', () =>
+test('a color survives conversion to lightness, chroma and hue and back', () =>
   fc.assert(
     fc.property(color, (hex) => {
       expect(toHex(toOklch(hex))).toBe(hex)
     }),
   ))
 
-test('the nearest passing color passes, and a color that passes is left alone', () =>
+test('the nearest passing color passes, and a passing color is left unchanged', () =>
   fc.assert(
     fc.property(color, color, (front, back) => {
       const nearest = nearestPassing(front, back, 4.5)
@@ -49,17 +49,17 @@ test('the nearest passing color passes, and a color that passes is left alone', 
     }),
   ))
 
-test('a contrast that even black cannot reach has no color', () =>
+test('a contrast that even black cannot reach gives no color', () =>
   expect(atContrast(toOklch('#A3261B'), '#333333', 4.5, 'darker')).toBeUndefined())
 
-test('ORG-04 the colors a brand gives are used to the letter, and the others follow from them', () => {
+test('ORG-04 a brand’s colors are used exactly, and the others are derived from them', () => {
   const palette = lightPalette(inputs)
   expect(palette).toMatchObject({ paper: '#FAF8F4', primary: '#1F5B4A', accent: '#8A5A12', 'on-primary': '#FFFFFF' })
   expect(lightPalette({ ...inputs, primary: '#47285A' }).tint).not.toBe(palette.tint)
   expect(lightPalette({ ...inputs, ink: '#17152B' }).muted).not.toBe(palette.muted)
 })
 
-test('ORG-04 whatever the hue, the derived grays stand out from the paper as they should', () =>
+test('ORG-04 whatever the hue, the derived grays contrast with the background as required', () =>
   fc.assert(
     fc.property(color, (ink) => {
       const light = lightPalette({ ...inputs, ink })
@@ -72,7 +72,7 @@ test('ORG-04 whatever the hue, the derived grays stand out from the paper as the
     { numRuns: 40 },
   ))
 
-test('a brand that is hard to read is told which pair misses and what the nearest passing color is', () => {
+test('the check of a hard-to-read brand names the failing pair and the nearest passing color', () => {
   const faults = contrastFaults({ ...inputs, primary: '#6FA694' })
   const onPrimary = faults.find((fault) => fault.front === 'primary' && fault.back === 'paper')
   expect(contrast(onPrimary!.nearest, inputs.paper)).toBeGreaterThanOrEqual(4.5)
@@ -81,10 +81,10 @@ test('a brand that is hard to read is told which pair misses and what the neares
   )
 })
 
-test('a brand decides at most twelve things about its look', () =>
+test('a brand sets at most twelve things about its look', () =>
   expect(Object.keys(DesignInputs.shape).length).toBeLessThanOrEqual(12))
 
-test('ORG-04 the style sheet names every token once a theme', () => {
+test('ORG-04 the style sheet defines every token once per theme', () => {
   const [light, dark] = themeCss(inputs).split('\n') as [string, string]
   expect(light).toMatch(/^:root\{color-scheme:light;--color-paper:#FAF8F4;/)
   expect(light).toContain('--radius-control:9999px;--radius-card:14px;')

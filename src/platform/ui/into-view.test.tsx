@@ -22,7 +22,7 @@ const aRow = (left: number, right: number): { row: Element; item: Element } => {
   return { row, item }
 }
 
-test('an item beyond the end of its row is brought in, and the browser’s starting point for Tab stays', () => {
+test('an item beyond the end of its row scrolls into view, and the browser’s starting point for Tab stays', () => {
   const { row, item } = aRow(500, 600)
   const native = vi.spyOn(item, 'scrollIntoView')
   intoView(item)
@@ -30,7 +30,7 @@ test('an item beyond the end of its row is brought in, and the browser’s start
   expect(native).not.toHaveBeenCalled()
 })
 
-test('an item that shows whole moves nothing, and one outside any container is left alone', () => {
+test('a fully visible item moves nothing, and one outside any container is left alone', () => {
   const { row, item } = aRow(100, 200)
   intoView(item)
   expect(row.scrollLeft).toBe(0)
@@ -38,7 +38,7 @@ test('an item that shows whole moves nothing, and one outside any container is l
   intoView(null)
 })
 
-test('an item before the beginning is brought back', () => {
+test('an item before the beginning scrolls into view', () => {
   const { row, item } = aRow(-150, -50)
   row.scrollLeft = 200
   intoView(item)

@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const nothing = () => {}
 
-test('FRM-08 two dialogs with one id are a mistake that fails loudly', () => {
+test('FRM-08 two dialogs with one id cause an error', () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(nothing)
   const both = () =>
     render(
@@ -47,7 +47,7 @@ function Opener() {
   )
 }
 
-test('a dialog takes the focus to its heading and gives it back to what opened it', async () => {
+test('a dialog moves focus to its heading and returns it to what opened it', async () => {
   render(<Opener />)
   await userEvent.click(screen.getByRole('button', { name: 'Why' }))
   expect(document.activeElement?.textContent).toBe('Why we need your location')
@@ -68,7 +68,7 @@ const ToastButton = () => {
   )
 }
 
-test('FRM-08 at most five toasts are shown, the newest', async () => {
+test('FRM-08 only the five newest toasts are shown', async () => {
   render(
     <ToastProvider>
       <ToastButton />
@@ -90,7 +90,7 @@ const SaveButton = () => {
   )
 }
 
-test('a toast leaves by itself, but never while it is pointed at', async () => {
+test('a toast disappears automatically, but never while the pointer is over it', async () => {
   vi.useFakeTimers()
   render(
     <ToastProvider>
@@ -133,7 +133,7 @@ test('FRM-08 a status for screen readers is cleared after 300 ms', () => {
   expect(region.textContent).toBe('')
 })
 
-test('stages of a long wait are spoken at least five seconds apart, each once, the latest winning', () => {
+test('the stages of a long wait are announced once each, at least five seconds apart, and the latest wins', () => {
   vi.useFakeTimers()
   const announcer = new Announcer()
   const announcements: string[] = []
@@ -147,7 +147,7 @@ test('stages of a long wait are spoken at least five seconds apart, each once, t
   expect(announcements).toEqual(['Creating your account', 'Calculating your offers'])
 })
 
-test('DOC-03 the full-screen loader stays a second, and paces its messages over 67 seconds', () => {
+test('DOC-03 the full-screen loader stays for a second and paces its messages over 67 seconds', () => {
   vi.useFakeTimers()
   const messages = ['Opening your application', 'Fetching your documents']
   render(<Loader open messages={messages} />)
@@ -164,7 +164,7 @@ test('DOC-03 the full-screen loader stays a second, and paces its messages over 
   expect(screen.queryByText('Opening your application')).toBeNull()
 })
 
-test('REG-28 the processing modal hands over after 30 seconds, and shows which stage is reached', () => {
+test('REG-28 the processing modal hands over after 30 seconds and shows the current stage', () => {
   vi.useFakeTimers()
   const handOver = vi.fn()
   const stages = ['Creating your account', 'Calculating your offers']
@@ -176,7 +176,7 @@ test('REG-28 the processing modal hands over after 30 seconds, and shows which s
   expect(handOver).toHaveBeenCalledTimes(1)
 })
 
-test('SID-07 a broken screen says so, offers support and both ways on, and is logged', async () => {
+test('SID-07 a broken screen shows an error, offers support and both ways to continue, and is logged', async () => {
   const log = vi.fn()
   const tryAgain = vi.fn()
   const error = new Error('broken')

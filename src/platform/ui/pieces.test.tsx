@@ -20,7 +20,7 @@ import { useWords, WordsProvider } from './words.tsx'
 
 afterEach(cleanup)
 
-test('REG-29 the progress mark says how far along one is, never beyond its ends', () => {
+test('REG-29 the progress mark shows how far along the person is, never beyond its ends', () => {
   const { rerender } = render(<ProgressMark percent={40} label="Your home" />)
   const mark = screen.getByRole('progressbar', { name: 'Progress' })
   expect(mark.getAttribute('aria-valuenow')).toBe('40')
@@ -29,7 +29,7 @@ test('REG-29 the progress mark says how far along one is, never beyond its ends'
   expect(mark.getAttribute('aria-valuenow')).toBe('100')
 })
 
-test('FRM-07 a busy button shows a spinner and what it does, keeps its focus, and ignores presses', async () => {
+test('FRM-07 a busy button shows a spinner and its action, keeps focus, and ignores clicks', async () => {
   const press = vi.fn()
   const { rerender } = render(<Button onClick={press}>Save</Button>)
   screen.getByRole('button').focus()
@@ -46,7 +46,7 @@ test('FRM-07 a busy button shows a spinner and what it does, keeps its focus, an
   expect(press).not.toHaveBeenCalled()
 })
 
-test('SID-01 the step bar names the current step and says the state of each in words', () => {
+test('SID-01 the step bar names the current step and gives the state of each step in words', () => {
   render(
     <StepBar
       label="Application progress"
@@ -63,12 +63,12 @@ test('SID-01 the step bar names the current step and says the state of each in w
   expect(within(bar).getByText('Step 2 of 3: Select Offer')).toBeTruthy()
 })
 
-test('each answer to check has a Change link that says what it changes', () => {
+test('each answer to check has a Change link that names what it changes', () => {
   render(<SummaryList rows={[{ label: 'Name', value: 'Ana', change: '/name', changeLabel: 'name' }]} />)
   expect(screen.getByRole('link', { name: 'Change name' }).getAttribute('href')).toBe('/name')
 })
 
-test('FRM-08 a tooltip stands 12 px off its control with an arrow of 13 px, and describes it', async () => {
+test('FRM-08 a tooltip appears 12 px from its control with a 13 px arrow and describes it', async () => {
   HTMLElement.prototype.showPopover = vi.fn()
   HTMLElement.prototype.hidePopover = vi.fn()
   render(
@@ -114,7 +114,7 @@ function Choices() {
   )
 }
 
-test('choices made before the page woke up survive', async () => {
+test('choices made before the page is interactive are kept', async () => {
   const page = document.createElement('div')
   document.body.append(page)
   page.innerHTML = renderToString(<Choices />)
@@ -130,7 +130,7 @@ test('choices made before the page woke up survive', async () => {
   page.remove()
 })
 
-test('the pieces speak Spanish, and an organization’s own wording comes first', () => {
+test('the components display Spanish, and an organization’s own wording takes precedence', () => {
   render(
     <WordsProvider language="es" dictionary={spanish} overrides={{ Continue: 'Seguir' }}>
       <Choices />
@@ -140,13 +140,13 @@ test('the pieces speak Spanish, and an organization’s own wording comes first'
   expect(screen.getByRole('option', { name: 'Elija una opción' })).toBeTruthy()
 })
 
-test('every gap of a sentence is in its Spanish too', () => {
+test('every placeholder in a sentence is also in its Spanish translation', () => {
   const gaps = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
   for (const [english, translation] of Object.entries(spanish))
     expect([english, gaps(translation)]).toEqual([english, gaps(english)])
 })
 
-test('FMT-01 an instant in a table of the console has its date as MM/dd/yyyy', () => {
+test('FMT-01 a timestamp in a console table shows its date as MM/dd/yyyy', () => {
   const { container } = render(<Moment at="2026-03-04T15:30:00.000Z" />)
   expect(container.textContent).toMatch(/^03\/0[345]\/2026, \d{1,2}:\d{2}\s[AP]M$/)
 })
@@ -156,7 +156,7 @@ function Rate({ points }: { points: number }) {
   return <p>{t.percent(points)}</p>
 }
 
-test('FMT-01 a page shows the third decimal of a rate where it is not zero', () => {
+test('FMT-01 a page shows the third decimal of a rate when it is not zero', () => {
   render(
     <WordsProvider language="en">
       <Rate points={8.375} />
@@ -167,7 +167,7 @@ test('FMT-01 a page shows the third decimal of a rate where it is not zero', () 
   expect(screen.getAllByText(/%/).map(({ textContent }) => textContent)).toEqual(['8.375%', '8.25%', '8.00%'])
 })
 
-test('the list of contents marks the part that is being read, and the last one at the end of the page', () => {
+test('the table of contents marks the section being read, and the last one at the end of the page', () => {
   const tops = new Map([
     ['first', 0],
     ['second', 500],
@@ -208,7 +208,7 @@ function Message({ text }: { text: string }) {
   return <p>{useWords().any(text)}</p>
 }
 
-test('a message known only at run time is found with and without its period', () => {
+test('a message known only at run time is found with or without its period', () => {
   const dictionary = { Required: 'Obligatorio', 'We lost it.': 'Lo perdimos.' }
   const texts = ['Required', 'Required.', 'We lost it.', 'Unknown.', '.']
   render(
@@ -227,7 +227,7 @@ test('a message known only at run time is found with and without its period', ()
   ])
 })
 
-test('SID-08 a page is 64.25 rem wide at most, and so is its header', async () => {
+test('SID-08 a page and its header are at most 64.25 rem wide', async () => {
   const css = await readFile(join(process.cwd(), 'src/platform/ui/ui.css'), 'utf8')
   expect(css).toContain('--spacing-page: 64.25rem;')
   const { container } = render(<Page top={<p>Top</p>}>Content</Page>)

@@ -53,7 +53,7 @@ const fillIn = async (email = 'ana@example.com') => {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
-test('a form is checked on Continue, never on leaving a field, and the summary takes the focus', async () => {
+test('a form is checked on Continue, never on leaving a field, and the summary takes focus', async () => {
   render(<ContactScreen send={async () => {}} />)
   await userEvent.type(screen.getByLabelText('Email'), 'ana')
   await userEvent.tab()
@@ -80,7 +80,7 @@ test('FRM-07 an invalid input is marked, and its hint and message are tied to it
   expect(descriptions).toEqual(['We write only about this application.', 'Error: Please enter your email'])
 })
 
-test('an error disappears as soon as its answer is right', async () => {
+test('an error disappears as soon as its answer is valid', async () => {
   render(<ContactScreen send={async () => {}} />)
   await send()
   await userEvent.type(screen.getByLabelText('Email'), 'ana@')
@@ -89,7 +89,7 @@ test('an error disappears as soon as its answer is right', async () => {
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('forgiving answers arrive as values: an amount in dollars, a date in ISO form', async () => {
+test('freely typed answers become values: an amount in dollars, a date in ISO form', async () => {
   const onSend = vi.fn<Send>(async () => {})
   render(<ContactScreen send={onSend} />)
   await fillIn()
@@ -102,7 +102,7 @@ test('forgiving answers arrive as values: an amount in dollars, a date in ISO fo
   })
 })
 
-test('FRM-07 while sending the button is disabled, says Submitting and keeps the focus, and a second press sends nothing', async () => {
+test('FRM-07 while sending, the button is disabled, shows Submitting and keeps focus, and another click sends nothing', async () => {
   let finish = () => {}
   const onSend = vi.fn<Send>(() => new Promise<void>((resolve) => (finish = resolve)))
   render(<ContactScreen send={onSend} />)
@@ -118,7 +118,7 @@ test('FRM-07 while sending the button is disabled, says Submitting and keeps the
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('a fault from the server stands beside its field until that field is edited', async () => {
+test('a server error appears at its field until that field is edited', async () => {
   const faults = [
     { field: 'email', message: 'We could not send mail there.' },
     { field: 'annual', message: 'Please check this amount.' },
@@ -138,7 +138,7 @@ test('a fault from the server stands beside its field until that field is edited
   expect(screen.getByLabelText('Annual income').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a refusal of the whole form is said in its own words', async () => {
+test('a rejection of the whole form is shown in its own words', async () => {
   const refusal = Object.assign(new Error('This step is already complete.'), {
     code: 'application/moved-on',
     faults: [],
@@ -158,7 +158,7 @@ function NameScreen() {
   )
 }
 
-test('text typed before the page woke up survives', async () => {
+test('text typed before the page is interactive is kept', async () => {
   const page = document.createElement('div')
   document.body.append(page)
   page.innerHTML = renderToString(<NameScreen />)
@@ -172,7 +172,7 @@ test('text typed before the page woke up survives', async () => {
   page.remove()
 })
 
-test('a failure that nobody can explain has its own headline, says that the answers are kept, and ends with the next try', async () => {
+test('an unexplained failure has its own headline, says that the answers are saved, and clears on the next try', async () => {
   render(<ContactScreen send={() => Promise.reject(Object.assign(new Error('Error fetching'), { code: 'network' }))} />)
   await fillIn()
   await send()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from './escaped.ts'
 
-test('a text neither opens an element nor ends an attribute of either quote', () =>
+test('escaped text cannot open an element or end an attribute with either quote', () =>
   expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;'))

@@ -6,12 +6,12 @@ import { formatCents, formatCivilDate, formatDollars, formatPercent } from './fo
 import { requestedLanguage } from './requested-language.ts'
 import { speaker } from './speaker.ts'
 
-test('a sentence takes its values, and numbers are grouped', () =>
+test('a sentence inserts its values, and numbers are grouped', () =>
   expect(fillSentence('Hello {name}, {count} offers', { name: 'Ana', count: 1200 }, 'en')).toBe(
     'Hello Ana, 1,200 offers',
   ))
 
-test('a name that ends with a period ends its sentence with that one', () => {
+test('a name that ends with a period ends its sentence without a second period', () => {
   const fill = (sentence: string) => fillSentence(sentence, { lender: 'Lintel Home Lending, Inc.' }, 'en')
   expect(fill('It belongs to {lender}. Write to {lender}.')).toBe(
     'It belongs to Lintel Home Lending, Inc. Write to Lintel Home Lending, Inc.',
@@ -23,11 +23,11 @@ test.each([
   [1, 'en', '1 file'],
   [0, 'en', '0 files'],
   [2, 'en', '2 files'],
-] as const)('%i is counted in the plural of its language', (count, language, sentence) =>
+] as const)('%i takes the plural form of its language', (count, language, sentence) =>
   expect(fillSentence('{count} {count|file|files}', { count }, language)).toBe(sentence),
 )
 
-test('FMT-01 both languages write the money, the rates and the dates of the United States', () => {
+test('FMT-01 both languages use the money, rate and date formats of the United States', () => {
   expect(formatDollars(85_000, 'en')).toBe('$85,000')
   expect(formatDollars(1095.5, 'es', 'cents')).toBe('$1,095.50')
   expect(formatPercent(8.25, 'en')).toBe('8.250%')
@@ -39,7 +39,7 @@ const amount = fc
   .tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 6 }))
   .map(([whole, power]) => Number(`${whole}e-${power}`))
 
-test('displayed amounts round exactly as computed amounts do, half to even', () =>
+test('displayed amounts round exactly like computed amounts, half to even', () =>
   fc.assert(
     fc.property(amount, fc.constantFrom(...languages), fc.integer({ min: 0, max: 4 }), (value, language, precision) => {
       const locale = localeOf(language)
@@ -52,10 +52,10 @@ test('displayed amounts round exactly as computed amounts do, half to even', () 
     }),
   ))
 
-test('what is no number is refused, never shown', () =>
+test('a value that is not a number is rejected and never shown', () =>
   expect(() => formatDollars(Number.NaN, 'en')).toThrow(RangeError))
 
-test('a page speaks the language chosen, else the one the browser asks for first, else English', () => {
+test('a page uses the chosen language, else the browser’s first preference, else English', () => {
   expect(requestedLanguage('es', 'en-US')).toBe('es')
   expect(requestedLanguage('en', 'es-MX')).toBe('en')
   expect(requestedLanguage(undefined, 'es-MX,es;q=0.9,en;q=0.8')).toBe('es')
@@ -63,7 +63,7 @@ test('a page speaks the language chosen, else the one the browser asks for first
   expect(requestedLanguage(undefined, undefined)).toBe('en')
 })
 
-test('a speaker says a sentence in its language, values in place', () => {
+test('a speaker returns a sentence in its language with its values inserted', () => {
   const spanish = { 'Hello {name}': 'Hola {name}', Bye: 'Adiós' }
   expect(speaker(spanish, 'en')('Hello {name}', { name: 'Ana' })).toBe('Hello Ana')
   expect(speaker(spanish, 'es')('Hello {name}', { name: 'Ana' })).toBe('Hola Ana')

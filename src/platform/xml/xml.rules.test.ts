@@ -23,7 +23,7 @@ const holdable = (text: string): string =>
     .join('')
     .trim()
 
-test('any text is read back as it was written, in an element and in an attribute', () => {
+test('any text reads back as written, in an element and in an attribute', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
       const root = parentElement('a', [textElement('b', text)], { c: holdable(text) })
@@ -40,7 +40,7 @@ test('any text is read back as it was written, in an element and in an attribute
   )
 })
 
-test('what is not known is left out', () => {
+test('unknown values are left out', () => {
   expect([null, undefined, '', ' ', '\u0000'].map((value) => textElement('a', value))).toEqual(Array(5).fill(undefined))
   expect(textElement('a', false)?.content).toBe('false')
   expect(parentElement('a', [undefined])).toBeUndefined()

@@ -69,29 +69,29 @@ const firstDigits = {
   WA: '9',
 } as const satisfies Record<(typeof usStateCodes)[number], string>
 
-test('every zip belongs to the part of the country its state lies in', () => {
+test('every zip code is in the region of its state', () => {
   for (const { state, zip } of demonstrationAddresses)
     expect(zip[0], `${state} ${zip}`).toBe(firstDigits[state as keyof typeof firstDigits])
 })
 
-test('the zips of recent disasters can be chosen', () => {
+test('the zip codes of recent disasters can be selected', () => {
   for (const zip of ['90272', '91001', '90049', '90265', '28801', '34242', '33931', '77550', '78028', '96761', '88345'])
     expect(zips.has(zip), zip).toBe(true)
 })
 
-test('no address stands in the set twice', () => {
+test('no address appears twice in the set', () => {
   const addresses = demonstrationAddresses.map((one) => `${one.street1} ${one.zip}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('every address is found first by typing it in full', () => {
+test('typing an address in full finds it first', () => {
   for (const one of demonstrationAddresses) {
     const [first] = searchAddresses(`${one.street1}, ${one.city}, ${one.state} ${one.zip}`, among)
     expect(first).toEqual(one)
   }
 })
 
-test('every address is found however its words are ordered and cased', () =>
+test('every address is found regardless of word order and case', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...demonstrationAddresses).chain((one) =>
@@ -110,7 +110,7 @@ test('every address is found however its words are ordered and cased', () =>
     ),
   ))
 
-test('only a building of the set has units', () => {
+test('only a building in the set has units', () => {
   const [building] = demonstrationAddresses.filter((one) => one.entries > 0)
   expect(unitsOf(building!)).toHaveLength(12)
   expect(unitsOf({ ...building!, zip: '00000' })).toEqual([])

@@ -18,32 +18,34 @@ test.each([
   ['NOTARIES??', 'notary'],
   ['cant login', 'log-in'],
   ['forgto pasword', 'log-in'],
-])('CHT-06 typing errors, inflection and case do not matter: %s', (text, id) => expect(best(text)?.answer.id).toBe(id))
+])('CHT-06 typos, inflection and case do not matter: %s', (text, id) => expect(best(text)?.answer.id).toBe(id))
 
 test.each([
   ['olvide la contrasena', 'contrasena'],
   ['citas con notarios', 'notario'],
-])('CHT-06 nor do accents and Spanish endings: %s', (text, id) => expect(best(text, spanish, 'es')?.answer.id).toBe(id))
+])('CHT-06 accents and Spanish endings do not matter: %s', (text, id) =>
+  expect(best(text, spanish, 'es')?.answer.id).toBe(id),
+)
 
-test('CHT-06 a question about something else scores low even where it shares a word', () => {
+test('CHT-06 an unrelated question scores low even when it shares a word', () => {
   const about = best('notary appointment')?.score ?? 0
   const other = best('does the notary museum sell tickets for the circus elephant')?.score ?? 1
   expect(about).toBeGreaterThan(0.7)
   expect(other).toBeLessThan(about / 2)
 })
 
-test('a text without a word in it fits nothing', () => {
+test('a text without words matches nothing', () => {
   expect(rankAnswers('  ?! ', english, 'en')).toEqual([])
   expect(rankAnswers('the of and', english, 'en')).toEqual([])
 })
 
-test('answers with the same wordings and new texts are found with the new texts', () => {
+test('answers with the same wordings and new texts are found with their new texts', () => {
   const otherTexts = english.map((one) => ({ ...one, text: `${one.text}, renewed` }))
   expect(best('notary')?.answer.text).toBe('notary')
   expect(best('notary', otherTexts)?.answer.text).toBe('notary, renewed')
 })
 
-test('words of one meaning are one term, words without meaning none', () => {
+test('synonyms count as one term, and words without meaning are ignored', () => {
   expect(termsOf('Do you need my wife’s SSN?', 'en')).toEqual(termsOf('need husbands social security number', 'en'))
   expect(stemOf('cancelling', 'en')).toBe(stemOf('cancel', 'en'))
   expect(stemOf('1099', 'en')).toBe('1099')

@@ -10,7 +10,7 @@ const scoreOf = (...codes: string[]): CreditScore => ({
   keyFactors: codes.map((code) => ({ code, words: `Factor ${code}` })),
 })
 
-test('the reasons of a low score are its factors in the agency’s order, four at most', () => {
+test('the reasons for a low score are its factors in the agency’s order, at most four', () => {
   expect(reasonsOfScore(scoreOf('S04', 'S01', 'S02', 'S07', 'S03'))).toEqual([
     'obligations-delinquent',
     'balances-high',
@@ -20,7 +20,7 @@ test('the reasons of a low score are its factors in the agency’s order, four a
   expect(reasonsOfScore(scoreOf('S08', 'S05'))).toEqual(['garnishment-or-foreclosure', 'bankruptcy'])
 })
 
-test('a factor that the table does not know points to the agency’s own words', () => {
+test('a factor missing from the table refers to the agency’s own wording', () => {
   expect(reasonsOfScore(scoreOf('constructor', 'S01'))).toEqual(['credit-score', 'balances-high'])
   expect(reasonsOfScore(scoreOf())).toEqual(['credit-score'])
 })

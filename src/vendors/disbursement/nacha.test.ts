@@ -34,7 +34,7 @@ const fileOf = (credits: readonly NachaCredit[], more: Partial<NachaBatch> = {})
 const readSample = (name: string): string =>
   readFileSync(new URL(`../../../tests/official/ach/${name}`, import.meta.url), 'latin1')
 
-test('a file of one credit is the published one, but for the names of its own parties', () => {
+test('a file of one credit matches the published file, except for the names of its parties', () => {
   const own = nachaFile(fileOf([credit])).split('\n')
   const other = readSample('ppd-credit.ach').split(/\r?\n/)
   expect(own.slice(0, 10).map((record) => record.length)).toEqual(other.slice(0, 10).map((record) => record.length))
@@ -77,7 +77,7 @@ const files = fc
     }),
   )
 
-test('every file is whole blocks of printable records, and its controls are the sums of its entries', () =>
+test('every file has whole blocks of printable records, and its control totals are the sums of its entries', () =>
   fc.assert(
     fc.property(files, (file) => {
       const records = nachaFile(file).split('\n').slice(0, -1)
@@ -113,17 +113,17 @@ test.each([
   ['an amount too large for its field', { amountCents: 10_000_000_000 }],
   ['part of a cent', { amountCents: 10.5 }],
   ['an account number that is too long', { account: '123456789012345678' }],
-])('%s is refused, and the refusal repeats nothing', (_, change) => {
+])('%s is rejected, and the error repeats nothing', (_, change) => {
   expect(() => nachaFile(fileOf([{ ...credit, ...change }]))).toThrow(RangeError)
   expect(() => nachaFile(fileOf([{ ...credit, ...change }]))).not.toThrow(/231380105|123456789012345678/)
 })
 
-test('names lose their accents and no record its length', () => {
+test('names lose their accents, and every record keeps its length', () => {
   const file = nachaFile(fileOf([{ ...credit, name: 'José Núñez O’Neil 李' }]))
   expect(file).toContain("Jose Nunez O'Neil     ")
 })
 
-test('the published files of returns and notices of change are read', () => {
+test('the published files of returns and notifications of change are read', () => {
   expect(readNachaAnswers(readSample('return-WEB.ach'))).toEqual({
     answers: [
       { kind: 'return', trace: '091400600000001', code: 'R01' },
@@ -155,13 +155,13 @@ test.each([
     { routing: '231380104', account: '1918171614', accountKind: 'SAVINGS' },
   ],
   ['C09', '', {}],
-])('notice of change %s says what is right', (code, data, correction) =>
+])('notification of change %s gives the correction', (code, data, correction) =>
   expect(readNachaAnswers(changeOf(code, data))).toEqual({
     answers: [{ kind: 'correction', trace: '121042880000001', correction: { code, ...correction } }],
   }),
 )
 
-test('records without line breaks are read too', () =>
+test('records without line breaks are also read', () =>
   expect(readNachaAnswers(changeOf('C02', '231380104') + changeOf('C05', '22'))).toMatchObject({
     answers: [{ correction: { code: 'C02' } }, { correction: { code: 'C05' } }],
   }))
@@ -171,4 +171,6 @@ test.each([
   ['another format', '<html>', 1],
   ['a return without a number', `799R01${'x'.repeat(15)}`.padEnd(94), 1],
   ['a record that is too long', `${changeOf('C02', '231380104')}\n${'5'.repeat(95)}`, 2],
-])('%s has a fault, and its record is named', (_, text, faultAt) => expect(readNachaAnswers(text)).toEqual({ faultAt }))
+])('%s has an error, and its record is named', (_, text, faultAt) =>
+  expect(readNachaAnswers(text)).toEqual({ faultAt }),
+)

@@ -8,7 +8,7 @@ const rowsOf = (text: string) => [...csvRows(text)]
 const setting = { production: false, clock: { now: () => new Date() }, deliver: () => undefined }
 
 describe('a CSV file', () => {
-  test('has fields with commas, quotes and line ends in quotes; -0- is an empty one', () => {
+  test('can have commas, quotes and line ends inside quotes, and -0- for an empty field', () => {
     expect(rowsOf('36,"A, B ""C""\nD",-0- ,x\r\n37,,"",y\n')).toEqual([
       ['36', 'A, B "C"\nD', '', 'x'],
       ['37', '', '', 'y'],
@@ -16,7 +16,7 @@ describe('a CSV file', () => {
     expect(rowsOf('')).toEqual([])
   })
 
-  test('may end without a line end, or with the mark of old systems', () => {
+  test('may end without a line end, or with the end mark of old systems', () => {
     expect(rowsOf('36,a')).toEqual([['36', 'a']])
     expect(rowsOf('36,a\r\n\u001a')).toEqual([['36', 'a']])
   })
@@ -26,26 +26,26 @@ describe('a CSV file', () => {
     ['a row of too many fields', `${'a,'.repeat(20)}\n`],
     ['a field without end', `"${'a'.repeat(70_000)}"`],
     ['a plain field without end', 'a'.repeat(70_000)],
-  ])('with %s is refused', (_, text) => expect(() => rowsOf(text)).toThrow())
+  ])('with %s is rejected', (_, text) => expect(() => rowsOf(text)).toThrow())
 })
 
 describe('the published lists', () => {
   const entries = readEntries(officialLists())
   const entryNamed = (name: string) => entries.find((entry) => entry.name === name)
 
-  test('with a row of an unknown type are refused, because leaving it out would screen no one against it', () => {
+  test('with a row of an unknown type are rejected, because omitting it would leave it unscreened', () => {
     const files = officialLists()
     const changedFiles = { ...files, 'SDN.CSV': files['SDN.CSV'].replace('"individual"', '"person"') }
     expect(() => readEntries(changedFiles)).toThrow('SDN.CSV has a row of the unknown type person.')
   })
 
-  test('have persons and organizations, and no vessels or aircraft', () => {
+  test('include persons and organizations, but not vessels or aircraft', () => {
     expect(entries.length).toBe(7_281)
     expect(entries.filter(({ list }) => list === 'CONSOLIDATED').length).toBe(442)
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['individual', 'organization']))
   })
 
-  test('give each entry its names, weak ones apart, its birth dates, programs and addresses', () => {
+  test('give each entry its names, weak aliases separately, birth dates, programs and addresses', () => {
     expect(entryNamed('BOUT, Viktor Anatolijevitch')).toMatchObject({
       id: '8279',
       list: 'SDN',
@@ -80,9 +80,9 @@ describe('the published lists', () => {
     ['without entries', { 'SDN.CSV': '' }],
     ['that are a page of HTML', { 'SDN.CSV': '<html><body>Moved, try "later"</body></html>\n' }],
     ['whose aliases are of no entry', { 'ALT.CSV': 'x,1,"aka","NAME",-0-\n' }],
-  ])('%s are refused', (_, files) => expect(() => readEntries({ ...officialLists(), ...files })).toThrow())
+  ])('%s are rejected', (_, files) => expect(() => readEntries({ ...officialLists(), ...files })).toThrow())
 
-  test('of the sandbox are read in the same way', async () => {
+  test('from the sandbox are read in the same way', async () => {
     const lists = await sandboxSanctionsLists(setting).read({ key: 'test', attempt: 1 })
     expect(readEntries(lists).map(({ name }) => name)).toEqual([
       'LISTOV, Viktor',

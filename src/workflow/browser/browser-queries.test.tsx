@@ -20,10 +20,10 @@ const runsAroundFocus = async (asks: { refetchOnWindowFocus?: 'always' }) => {
   return [before, run.mock.calls.length]
 }
 
-test('REQ-01 a window that gets the focus runs no query again', async () => {
+test('REQ-01 focusing a window does not rerun queries', async () => {
   expect(await runsAroundFocus({})).toEqual([1, 1])
 })
 
-test('CND-02 a query that asks for it runs again when its window gets the focus', async () => {
+test('CND-02 a query that opts in reruns when its window gets focus', async () => {
   expect(await runsAroundFocus({ refetchOnWindowFocus: 'always' })).toEqual([1, 2])
 })

@@ -76,7 +76,7 @@ const openThree = async () => {
   }
 }
 
-test('DOC-01 the end is reached when a quarter of its mark is on the screen, and not before', async () => {
+test('DOC-01 the end is reached when a quarter of its mark is on screen, and not before', async () => {
   const { onEnd, endMark, pass } = await openThree()
   for (const page of [1, 2, 3]) pass(page)
   expect(endMark.threshold).toBe(0.25)
@@ -87,7 +87,7 @@ test('DOC-01 the end is reached when a quarter of its mark is on the screen, and
   expect(screen.getByRole('region', { name: 'Credit agreement' }).style.maxWidth).toBe('700px')
 })
 
-test('DOC-01 a jump to the end shows it and counts as read once the pages between were passed', async () => {
+test('DOC-01 a jump to the end shows it, and counts as read once the pages between were passed', async () => {
   const { onEnd, endMark, pass } = await openThree()
   pass(1)
   fireEvent.click(screen.getByRole('link', { name: 'To the end' }))
@@ -100,7 +100,7 @@ test('DOC-01 a jump to the end shows it and counts as read once the pages betwee
   expect(onEnd).toHaveBeenCalledExactlyOnceWith('ab'.repeat(32))
 })
 
-test('the minutes that are left follow the pages that were not seen, and end with the reading', async () => {
+test('the minutes left depend on the unseen pages and end when reading is complete', async () => {
   const { endMark, pass } = await openThree()
   expect(screen.getByText('About 1 min left')).toBeTruthy()
   for (const page of [1, 2, 3]) pass(page)
@@ -109,7 +109,7 @@ test('the minutes that are left follow the pages that were not seen, and end wit
   expect(screen.queryByText('About 1 min left')).toBeNull()
 })
 
-test('DOC-01 a page that flies by on the way to the end is not read', async () => {
+test('DOC-01 a page scrolled past quickly on the way to the end does not count as read', async () => {
   const { onEnd, endMark, pass } = await openThree()
   pass(1)
   pass(2, 200)
@@ -118,7 +118,7 @@ test('DOC-01 a page that flies by on the way to the end is not read', async () =
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-test('DOC-01 who jumped to the end and says that they have read it is believed', async () => {
+test('DOC-01 a person who jumps to the end and confirms having read the document is believed', async () => {
   const { onEnd, endMark } = await openThree()
   act(() => endMark.tell(1))
   expect(screen.getByText('You haven’t seen pages 1–3 yet.')).toBeTruthy()
@@ -127,7 +127,7 @@ test('DOC-01 who jumped to the end and says that they have read it is believed',
   expect(screen.queryByRole('button', { name: 'I have read it' })).toBeNull()
 })
 
-test('DOC-01 the pages are passed and the end is reached by keyboard, without any scrolling', async () => {
+test('DOC-01 the keyboard passes the pages and reaches the end without any scrolling', async () => {
   const onEnd = vi.fn()
   render(<DocumentViewer title="Credit agreement" load={load} open={async () => aPdf(3)} onEnd={onEnd} />)
   ;(await screen.findByRole('link', { name: 'To the end' })).focus()
@@ -140,14 +140,14 @@ test('DOC-01 the pages are passed and the end is reached by keyboard, without an
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('a paper that nobody has to read asks nobody whether they did', async () => {
+test('a document that need not be read asks for no confirmation', async () => {
   render(<DocumentViewer title="Credit agreement" load={load} open={async () => aPdf()} />)
   await userEvent.click(await screen.findByRole('link', { name: 'To the end' }))
   expect(screen.queryByRole('button', { name: 'I have read it' })).toBeNull()
   expect(screen.getByRole('region', { name: 'Page 1 of 2' }).tabIndex).toBe(-1)
 })
 
-test('the words of every page stand in the accessibility tree, whichever way it is looked at', async () => {
+test('the text of every page is in the accessibility tree in every view', async () => {
   render(<DocumentViewer title="Credit agreement" load={load} open={async () => aPdf()} />)
   expect(await screen.findByRole('heading', { level: 3, name: 'Credit agreement' })).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Page 2 of 2' })).toBeTruthy()
@@ -159,7 +159,7 @@ test('the words of every page stand in the accessibility tree, whichever way it 
   expect(screen.getByRole('listitem').textContent).toBe('First')
 })
 
-test('a paper that cannot be opened is opened again on demand', async () => {
+test('a document that fails to open can be reopened on request', async () => {
   const flaky = vi.fn(load).mockRejectedValueOnce(new Error('offline'))
   render(<DocumentViewer title="Credit agreement" load={flaky} open={async () => aPdf()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Open it again' }))
@@ -175,7 +175,7 @@ const Signing = ({ onSigned }: { onSigned: (mark: unknown) => void }) => {
   )
 }
 
-test('a signature is typed unless one chooses to draw it', async () => {
+test('a signature is typed unless the signer chooses to draw it', async () => {
   const onSigned = vi.fn()
   render(<Signing onSigned={onSigned} />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign' }))
@@ -187,7 +187,7 @@ test('a signature is typed unless one chooses to draw it', async () => {
   expect(isNameOf('ana penas', 'Ana Peña')).toBe(false)
 })
 
-test('a drawn signature is lines in a box of its own, and a mere tap is none', async () => {
+test('a drawn signature is a set of strokes in its own box, and a mere tap is not a signature', async () => {
   const onSigned = vi.fn()
   render(<Signing onSigned={onSigned} />)
   await userEvent.click(screen.getByRole('radio', { name: 'Draw it' }))

@@ -32,7 +32,7 @@ const opensLive = (revision = 1) => {
   newest().says(aStatus({ revision, checklistStatus: 'WAITING_FOR_SOFT_CREDIT' }))
 }
 
-test('RTE-10 the line opens with who asks for what, and each status it says is heard at once', () => {
+test('RTE-10 the connection opens with the person and the application, and each status is delivered immediately', () => {
   const { revisions, states, look } = follow()
   opensLive(1)
   newest().says(aStatus({ revision: 2 }))
@@ -46,7 +46,7 @@ test('RTE-10 the line opens with who asks for what, and each status it says is h
   expect(look).not.toHaveBeenCalled()
 })
 
-test('RTE-02 while the line is down the status is asked for after 1, 2, 4, then every 5 seconds', async () => {
+test('RTE-02 while the connection is down, the status is requested after 1, 2, 4, then every 5 seconds', async () => {
   const { feed, look } = follow()
   opensLive()
   newest().drops()
@@ -59,7 +59,7 @@ test('RTE-02 while the line is down the status is asked for after 1, 2, 4, then 
   expect(looks).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6])
 })
 
-test('RTE-02 after 14 looks the quick asking ends, and a look now and then goes on', async () => {
+test('RTE-02 fast polling ends after 14 tries, and slow polling continues', async () => {
   const { feed, look } = follow()
   newest().drops()
   await vi.advanceTimersByTimeAsync(7_000 + 10 * 5_000)
@@ -71,7 +71,7 @@ test('RTE-02 after 14 looks the quick asking ends, and a look now and then goes 
   feed.stop()
 })
 
-test('RTE-03 a terminal status is not asked for again', async () => {
+test('RTE-03 a terminal status is not requested again', async () => {
   const { feed, look, holds } = follow()
   holds({ checklistStatus: 'CREDIT_NO_MATCH' })
   newest().drops()
@@ -80,7 +80,7 @@ test('RTE-03 a terminal status is not asked for again', async () => {
   feed.stop()
 })
 
-test('RTE-10 the line is opened again after 1, 2, 4 seconds, at most 30, and asking ends when it is back', async () => {
+test('RTE-10 the connection reopens after 1, 2, 4, at most 30 seconds, and polling ends when it is back', async () => {
   const { feed, look, states } = follow()
   const gaps: number[] = []
   for (let time = 0; time < 7; time += 1) {
@@ -102,7 +102,7 @@ test('RTE-10 the line is opened again after 1, 2, 4 seconds, at most 30, and ask
   feed.stop()
 })
 
-test('RTE-10 a line that opens but says nothing is not waited for', async () => {
+test('RTE-10 the page does not wait for a connection that opens but sends nothing', async () => {
   const { feed, look } = follow()
   newest().onopen?.()
   await vi.advanceTimersByTimeAsync(4_999)
@@ -119,7 +119,7 @@ test('RTE-10 an older status never follows a newer one', () => {
   expect(revisions).toEqual([5])
 })
 
-test('RTE-10 a tab that wakes asks whether its line died in its sleep, and opens another if so', async () => {
+test('RTE-10 a tab that wakes checks whether its connection died, and opens another if so', async () => {
   const { feed, revisions, holds } = follow()
   opensLive(1)
   feed.wake()
@@ -133,7 +133,7 @@ test('RTE-10 a tab that wakes asks whether its line died in its sleep, and opens
   feed.stop()
 })
 
-test('RTE-10 when nothing answers the page is told so, and told again when something does', async () => {
+test('RTE-10 the page is notified when nothing answers, and again when something does', async () => {
   let answers = false
   const { feed, states } = follow({
     look: async () => {
@@ -151,7 +151,7 @@ test('RTE-10 when nothing answers the page is told so, and told again when somet
   feed.stop()
 })
 
-test('RTE-10 a page that is left stops asking and closes its line', async () => {
+test('RTE-10 a page that is left stops polling and closes its connection', async () => {
   const { feed, look } = follow()
   newest().drops()
   await vi.advanceTimersByTimeAsync(1_000)

@@ -32,7 +32,7 @@ function MoreReaders() {
   )
 }
 
-test('RTE-02 a status is fresh for 250 ms: a reader within them asks no one, and a later one asks again', async () => {
+test('RTE-02 a status is fresh for 250 ms: readers within that time share it, and later ones request it again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const read = vi.fn(() => aStatus())
   showInApplication({ calls: [[readStatus, read]], children: <MoreReaders /> })
@@ -48,7 +48,7 @@ test('RTE-02 a status is fresh for 250 ms: a reader within them asks no one, and
   expect(read.mock.calls.length).toBe(first + 1)
 })
 
-test('RTE-10 a change that another reader of the status sees first leads on from the waiting page', async () => {
+test('RTE-10 a change first seen by another reader of the status moves the borrower on from the waiting page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { at, becomes } = showInApplication({
     path: '/error/timeout',

@@ -68,7 +68,7 @@ test('RTE-05 an inquiry goes to the dashboard', async () => {
   await vi.waitFor(() => expect(at()).toBe('/dashboard'))
 })
 
-test('RTE-06 pop-webchat survives the way to the next step', async () => {
+test('RTE-06 pop-webchat is preserved on the way to the next step', async () => {
   const { at } = showInApplication({
     path: '/start/contact',
     search: 'pop-webchat=true&other=1',
@@ -92,7 +92,7 @@ test('RTE-08 an unrecognized status goes to the waiting page and logs a warning'
 test.each([
   ['VERIFIED_OFFER', { from: '/signing/intro', decision: 'SELECT' }],
   ['UNVERIFIED_OFFER', { decision: 'SELECT' }],
-])('RTE-09 offers after %s are handed %j', async (uwSubDecision, state) => {
+])('RTE-09 offers after %s receive %j', async (uwSubDecision, state) => {
   const { states, at } = showInApplication({
     path: '/start/contact',
     application: standing('OFFER_SELECTION', { uwDecision: 'SELECT', uwSubDecision }),
@@ -103,7 +103,7 @@ test.each([
   expect(states.at(-1)).toEqual(state)
 })
 
-test('RTE-04 a status that an answer carried is used without asking again', async () => {
+test('RTE-04 a status included in a response is used without another request', async () => {
   const { at } = showInApplication({
     path: '/start/contact',
     application: standing('WAITING_FOR_INITIAL_OFFERS'),
@@ -123,7 +123,7 @@ function OpenedPath() {
   return <StatusReader />
 }
 
-test('RTE-04 when an application’s own path opens, its page and its guard ask for the status once', async () => {
+test('RTE-04 when an application’s own path opens, its page and its guard share one status request', async () => {
   const reads = vi.fn(() => aStatus({ checklistStatus: 'EMPLOYMENT_VERIFICATION' }))
   const { at } = showInApplication({
     path: '',
@@ -135,7 +135,7 @@ test('RTE-04 when an application’s own path opens, its page and its guard ask 
   expect(reads).toHaveBeenCalledTimes(1)
 })
 
-test('RTE-03 the status just left is asked for until it changes', async () => {
+test('RTE-03 the status just left is requested until it changes', async () => {
   const { at, becomes } = showInApplication({
     path: '/start/contact',
     application: standing('COLLECT_ADDITIONAL_INFO'),
@@ -148,7 +148,7 @@ test('RTE-03 the status just left is asked for until it changes', async () => {
   await vi.waitFor(() => expect(at()).toBe('/start/hmda'), { timeout: 3_000 })
 })
 
-test('RTE-02 while the system is at work the next step is waited for, and after 14 looks the waiting page takes over', async () => {
+test('RTE-02 while the system works, the page polls for the next step, and after 14 tries the waiting page takes over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { at } = showInApplication({
     path: '/start/contact',
@@ -163,7 +163,7 @@ test('RTE-02 while the system is at work the next step is waited for, and after 
   await vi.waitFor(() => expect(at()).toBe('/error/timeout'))
 })
 
-test('RTE-10 the page hears of a change and does not wait for the next look', async () => {
+test('RTE-10 the page receives a change without waiting for the next poll', async () => {
   const { at, becomes } = showInApplication({
     path: '/start/contact',
     application: standing('WAITING_FOR_INITIAL_OFFERS'),
@@ -184,7 +184,7 @@ const moves: [string, string, Status, Status, string][] = [
   ['the waiting page', '/error/timeout', 'WAITING_FOR_INITIAL_OFFERS', 'OFFER_SELECTION', '/product/select'],
   ['any page, when the application is declined', '/conditions', 'INCOME_VERIFICATION', 'DECLINED', '/error/decline'],
 ]
-test.each(moves)('RTE-07 RTE-10 %s gives way by itself', async (_page, path, before, after, to) => {
+test.each(moves)('RTE-07 RTE-10 %s gives way automatically', async (_page, path, before, after, to) => {
   const { at, becomes } = showInApplication({ path, application: standing(before), children: null })
   await vi.waitFor(() => expect(PlayedLine.opened).not.toHaveLength(0))
   act(() => PlayedLine.opened[0]!.says(aStatus({ checklistStatus: before })))
@@ -200,7 +200,7 @@ const stays: [string, string, Status, Status][] = [
   ['a page of its own', '/conditions', 'INCOME_VERIFICATION', 'EMPLOYMENT_VERIFICATION'],
   ['the waiting page', '/error/timeout', 'WAITING_FOR_SOFT_CREDIT', 'WAITING_FOR_PROPERTY'],
 ]
-test.each(stays)('RTE-07 %s is not taken away', async (_page, path, before, after) => {
+test.each(stays)('RTE-07 %s does not give way', async (_page, path, before, after) => {
   const { at, becomes } = showInApplication({ path, application: standing(before), children: null })
   await vi.waitFor(() => expect(PlayedLine.opened).not.toHaveLength(0))
   act(() => PlayedLine.opened[0]!.says(aStatus({ checklistStatus: before })))
@@ -213,7 +213,7 @@ test.each(stays)('RTE-07 %s is not taken away', async (_page, path, before, afte
 
 const ApplicationNumber = () => useApplication().application?.loanNumber
 
-test('RTE-10 who comes back from another window sees a change that a line which died did not tell of', async () => {
+test('RTE-10 a person who returns from another window sees a change that a dead connection missed', async () => {
   const { at, becomes } = showInApplication({
     path: '/product/select',
     application: standing('OFFER_SELECTION'),

@@ -13,7 +13,7 @@ const pollOn = (status: PolledStatus, leaving: PolledStatus | null) => {
 }
 const names = Object.keys(statuses) as PolledStatus[]
 
-test('RTE-02 waiting are those that begin so and the seven named', () => {
+test('RTE-02 the waiting statuses are those with the waiting prefix and the seven named', () => {
   const namedStatuses = [
     'GEN_APP_DISCLOSURES',
     'GEN_NOTE_SIGNING',
@@ -28,18 +28,18 @@ test('RTE-02 waiting are those that begin so and the seven named', () => {
   )
 })
 
-test('RTE-02 a waiting status is looked at 14 times, ever slower up to 5 seconds, and then answers UNKNOWN', () => {
+test('RTE-02 a waiting status is polled 14 times, slowing to every 5 seconds, and then returns UNKNOWN', () => {
   const { delays, tries, answer } = pollOn('WAITING_FOR_SOFT_CREDIT', null)
   expect(delays).toEqual([1000, 2000, 4000, ...Array(10).fill(5000)])
   expect(tries).toBe(14)
   expect(answer).toBe('UNKNOWN')
 })
 
-test('RTE-02 documents being drawn keep their own status', () => {
+test('RTE-02 documents being generated keep their own status', () => {
   expect(pollOn('GEN_NOTE_SIGNING', null)).toMatchObject({ tries: 14, answer: 'GEN_NOTE_SIGNING' })
 })
 
-test('RTE-03 a settled status is looked at until it changes, at most 7 times', () => {
+test('RTE-03 a settled status is polled until it changes, at most 7 times', () => {
   expect(pollOn('HMDA', 'HMDA')).toMatchObject({ tries: 7, answer: 'HMDA' })
   expect(pollOn('APP_SUBMISSION', 'HMDA')).toMatchObject({ tries: 1, answer: 'APP_SUBMISSION' })
   expect(pollOn('HMDA', null)).toMatchObject({ tries: 1, answer: 'HMDA' })
@@ -51,7 +51,7 @@ test('RTE-03 the ten terminal statuses stop polling at once', () => {
   for (const status of terminal) expect(pollOn(status, status)).toEqual({ delays: [], tries: 1, answer: status })
 })
 
-test('RTE-04 a bypass uses the status as it is unless the system is at work in it', () => {
+test('RTE-04 a bypass uses the current status unless the system is working in it', () => {
   expect(bypassFor(true, 'HMDA')).toBe('BYPASS')
   expect(bypassFor(true, 'PREQUAL_TITLE')).toBe('WAITING')
   expect(bypassFor(false, 'PREQUAL_TITLE')).toBe('NO_BYPASS')

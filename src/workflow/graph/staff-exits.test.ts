@@ -4,7 +4,7 @@ import { allStatuses } from './statuses.ts'
 import { workflow } from './workflow.table.ts'
 import type { Exit } from './workflow-step.ts'
 
-test('every exit that the workflow gives staff is open to somebody, and no other is', () => {
+test('some role can use every exit that the workflow gives staff, and no other exit', () => {
   for (const status of allStatuses) {
     const exits: Readonly<Record<string, Exit>> = workflow[status].on
     const forStaff = Object.keys(exits).filter((outcome) => exits[outcome]?.by === 'staff' && !exits[outcome].ownCall)
@@ -12,7 +12,7 @@ test('every exit that the workflow gives staff is open to somebody, and no other
   }
 })
 
-test('a processor moves an application on and declines none; agents and compliance move none', () => {
+test('a processor can advance an application but not decline it, and agents and compliance can do neither', () => {
   const outcomes = (role: 'processor' | 'underwriter' | 'agent' | 'compliance') =>
     staffExits('INCOME_VERIFICATION', role).map(({ outcome }) => outcome)
   expect(outcomes('processor')).toContain('accepted')
@@ -31,18 +31,18 @@ describe('an application waits', () => {
     hasManualOrder: false,
   } as const
 
-  test('for staff as soon as what the borrower sent is in review, whatever its status says', () => {
+  test('for staff as soon as the borrower’s submission is in review, whatever its status', () => {
     expect(waitedFor({ ...work, openConditions: 1 })).toBe('you')
     expect(waitedFor({ ...work, openConditions: 1, hasReview: true })).toBe('staff')
   })
 
-  test('for the borrower where the step cannot go on before a document arrives', () => {
+  test('for the borrower when the step cannot continue before a document arrives', () => {
     const holdWork = { ...work, status: 'GEN_CLOSING_DISCLOSURE', openConditions: 1 } as const
     expect(waitedFor(holdWork)).toBe('you')
     expect(waitedFor({ ...holdWork, isRunning: true })).toBe('us')
   })
 
-  test('for staff where a hit, an order by hand or a step that gave up holds it', () => {
+  test('for staff when a hit, a manual order or a step that gave up blocks it', () => {
     const holdWork = { ...work, status: 'GEN_CLOSING_DISCLOSURE' } as const
     expect(waitedFor({ ...holdWork, isRunning: true, isHeldByHit: true })).toBe('staff')
     expect(waitedFor({ ...holdWork, isRunning: true, hasManualOrder: true })).toBe('staff')
@@ -53,7 +53,7 @@ describe('an application waits', () => {
     expect(waitedFor({ ...work, status: 'DECLINED', hasReview: true, isHeldByHit: true })).toBe('nobody'))
 })
 
-test('a task of the status is not staff’s turn while a hit holds the application', () => {
+test('a status’s task is not staff’s turn while a hit blocks the application', () => {
   const holdWork = {
     status: 'GEN_CLOSING_DISCLOSURE',
     isRunning: false,

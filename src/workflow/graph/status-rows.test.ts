@@ -15,20 +15,20 @@ import type { WorkflowStep } from './workflow-step.ts'
 
 type Optional<Row> = { [Column in keyof Row]-?: object extends Pick<Row, Column> ? Column : never }[keyof Row]
 
-test('a row without one of its columns does not compile', () => {
+test('a row with a missing column does not compile', () => {
   expectTypeOf<Optional<PrequalificationRow | StatusRow | VerificationRow | ClosingRow>>().toEqualTypeOf<never>()
   // A status without an automatic step has no `step`; the workflow tests compare the step with the owner.
   expectTypeOf<Optional<WorkflowStep>>().toEqualTypeOf<'runs' | 'afterMs'>()
 })
 
-test('a status has both its rows, what pages read and what moves it, or does not compile', () => {
+test('a status without both its page row and its transition row does not compile', () => {
   expectTypeOf<keyof typeof prequalification>().toEqualTypeOf<keyof typeof prequalificationPages>()
   expectTypeOf<keyof typeof offer>().toEqualTypeOf<keyof typeof offerPages>()
   expectTypeOf<keyof typeof verification>().toEqualTypeOf<keyof typeof verificationPages>()
   expectTypeOf<keyof typeof closing>().toEqualTypeOf<keyof typeof closingPages>()
 })
 
-test('what waits for the borrower has a reminder, and what waits for others has none, or does not compile', () => {
+test('a status has a reminder exactly when it waits for the borrower, or it does not compile', () => {
   type With<Columns> = Omit<StatusRow, keyof Columns> & Columns
   type Silent = With<{ waitsFor: 'you'; reminder: null; usualDays: null }>
   type Reminding = With<{ waitsFor: 'staff'; reminder: 'needed'; usualDays: null }>
@@ -36,21 +36,21 @@ test('what waits for the borrower has a reminder, and what waits for others has 
   expectTypeOf<Reminding>().not.toExtend<StatusRow>()
 })
 
-test('every status is told in one sentence to the borrower, and by a name of its own among staff', () => {
+test('every status has one sentence for the borrower and its own name for staff', () => {
   for (const status of Object.keys(statuses) as PolledStatus[])
     expect({ status, words: statuses[status].words }).toMatchObject({ words: expect.stringMatching(/^[A-Z].+\.$/) })
   const names = allStatuses.map((status) => staffSideOf(status).words)
   expect(new Set(names).size).toBe(allStatuses.length)
 })
 
-test('each status that may stand in the queue of staff says what is to be done, and no other', () => {
+test('exactly the statuses that can be in the staff queue state what to do', () => {
   const queuedStatuses = allStatuses.filter(
     (status) => statuses[status].waitsFor === 'staff' || leftToStaff.includes(status),
   )
   expect(allStatuses.filter((status) => staffSideOf(status).task !== null)).toEqual(queuedStatuses)
 })
 
-test('a status in which the system is at work leads to the page of UNKNOWN, for which the poller takes it in the end', () => {
+test('a status in which the system works leads to the page of UNKNOWN, where the poller ends up', () => {
   const elsewhere = allStatuses.filter(
     (status) => isWaiting(status) && statuses[status].route !== statuses.UNKNOWN.route,
   )
@@ -58,7 +58,7 @@ test('a status in which the system is at work leads to the page of UNKNOWN, for 
   expect(elsewhere).toEqual(['GEN_PRE_SOFT_CREDIT_DISCLOSURE', 'GEN_NOTE_SIGNING'])
 })
 
-test('the account for the money may be changed without a gap, and signers never go back, in the order of the closing', () => {
+test('in closing order, the payout account can change without a gap, and signers never go back', () => {
   const rows: readonly ClosingRow[] = Object.values(closingPages)
   const changes = rows.map(({ accountChanges }) => (accountChanges ? 'c' : '-')).join('')
   expect(changes).toMatch(/^-c+-+$/)

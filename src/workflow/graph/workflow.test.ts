@@ -18,7 +18,7 @@ test('APP-05 every status can be reached from a newly opened application', () =>
   expect([...reachableFrom('IN_PROGRESS')].sort()).toEqual([...allStatuses].sort())
 })
 
-test('APP-08 every status but the three ends has an owner and a way out that leads elsewhere', () => {
+test('APP-08 every status except the three ends has an owner and an exit that leads elsewhere', () => {
   const stuck = rows.filter(
     ([status, step]) =>
       !ends.includes(status) && (step.owner.length === 0 || Object.values(step.on).every((exit) => exit.to === status)),
@@ -27,7 +27,7 @@ test('APP-08 every status but the three ends has an owner and a way out that lea
   expect(rows.filter(([, step]) => Object.keys(step.on).length === 0).map(([status]) => status)).toEqual(ends)
 })
 
-test('APP-08 staff can take every application onward when borrower and vendor stay silent', () => {
+test('APP-08 staff can advance every application when the borrower and the vendor are silent', () => {
   const stuck = rows.filter(
     ([status, step]) =>
       !ends.includes(status) &&
@@ -49,7 +49,7 @@ test('an application can be completed from every status that is not an end', () 
   expect(deadEnds).toEqual([])
 })
 
-test('whoever owns a status can move it, and nobody else but staff and the right to withdraw', () => {
+test('only a status’s owner, staff and the right to withdraw can move it', () => {
   const mine = { system: 'system', vendor: 'system', timer: 'system' } as Record<string, string>
   const party = (owner: string): string => mine[owner] ?? owner
   for (const [status, step] of rows) {
@@ -65,7 +65,7 @@ test('whoever owns a status can move it, and nobody else but staff and the right
   }
 })
 
-test('what the system, a vendor or a timer does has a name of its own, and only there', () => {
+test('only actions by the system, a vendor or a timer have a name, and each has its own', () => {
   const names = rows.flatMap(([, step]) => (step.runs ? [step.runs] : []))
   expect(new Set(names).size).toBe(names.length)
   for (const [status, step] of rows) {
@@ -75,14 +75,14 @@ test('what the system, a vendor or a timer does has a name of its own, and only 
   }
 })
 
-test('a step that runs has at least one outcome to answer', () => {
+test('a running step has at least one outcome to return', () => {
   const mute = rows.filter(
     ([, step]) => step.runs && !Object.values(step.on).some((exit) => ['system', 'vendor', 'timer'].includes(exit.by)),
   )
   expect(mute).toEqual([])
 })
 
-test('the types know the outcomes of a status and of a step, without those of staff and borrower', () => {
+test('the types list the outcomes of a status and a step, without those of staff and borrower in a step', () => {
   expectTypeOf<OutcomeOf<'CREDIT_NO_MATCH'>>().toEqualTypeOf<
     'ssnGiven' | 'noSsn' | 'cancelled' | 'withdrawn' | 'closedIncomplete'
   >()
@@ -90,18 +90,18 @@ test('the types know the outcomes of a status and of a step, without those of st
   expectTypeOf<OutcomeOfStep<'end-rescission'>>().toEqualTypeOf<'ended'>()
 })
 
-test('the right to cancel and every page before the documents are signed let the borrower withdraw', () => {
+test('the right to cancel and every page before the documents are signed allow the borrower to withdraw', () => {
   const borrowers = rows.filter(([status, step]) => step.owner.includes('borrower') || status === 'RESCISSION')
   for (const [status, step] of borrowers)
     expect({ status, to: step.on.cancelled?.to }).toEqual({ status, to: 'CANCELLED' })
 })
 
-test('no application is cancelled by us once money moves', () => {
+test('the lender cancels no application once money moves', () => {
   for (const status of ['FUNDABLE', 'DIRECT_DEBT_PAYOFF'] as const)
     expect(exitsOf(status).map((exit) => exit.to)).not.toContain('CANCELLED')
 })
 
-test('every exit says why in plain words', () => {
+test('every exit gives its reason in plain words', () => {
   for (const [, step] of rows) for (const exit of Object.values(step.on)) expect(exit.reason).toMatch(/^[A-Z].*[a-z]$/)
 })
 
@@ -190,7 +190,7 @@ test.each(
     .split('\n')
     .map((line) => line.match(/[A-Z_]{4,}/g) as Status[])
     .map(([from, ...to]) => [from, to] as [Status, Status[]]),
-)('APP-05 %s leads on to each of %j', (from, to) => {
+)('APP-05 %s leads to each of %j', (from, to) => {
   expect(isStatus(from)).toBe(true)
   expect([...leadsOnTo(from)]).toEqual(expect.arrayContaining(to))
 })

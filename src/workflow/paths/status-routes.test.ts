@@ -71,12 +71,12 @@ test('RTE-05 a missing profile, a missing application and an inquiry go to the d
   expect(at('HMDA', { isInquiry: true })).toEqual(dashboard)
 })
 
-test('RTE-01 a completed or cancelled application leaves for the front door', () => {
+test('RTE-01 a completed or canceled application leads to the home page of the site', () => {
   expect(at('COMPLETE')).toEqual({ within: 'site', path: '/' })
   expect(at('CANCELLED')).toEqual({ within: 'site', path: '/' })
 })
 
-test('RTE-08 an unrecognized status opens the timeout page with a warning, whatever it is called', () => {
+test('RTE-08 an unrecognized status opens the timeout page with a warning, whatever its name', () => {
   for (const status of ['SOMETHING_NEW', 'constructor', '__proto__', 'toString'])
     expect(at(status)).toEqual({
       within: 'application',
@@ -85,7 +85,7 @@ test('RTE-08 an unrecognized status opens the timeout page with a warning, whate
     })
 })
 
-test('RTE-09 choosing an offer is told the decision, and signing when the offer is verified', () => {
+test('RTE-09 the offer page receives the decision, and the signing page to return to when the offer is verified', () => {
   expect(at('OFFER_SELECTION', { uwDecision: 'SELECT', uwSubDecision: 'VERIFIED_OFFER' }).state).toEqual({
     from: '/signing/intro',
     decision: 'SELECT',
@@ -96,7 +96,7 @@ test('RTE-09 choosing an offer is told the decision, and signing when the offer 
   expect(at('REVISED_OFFER_SELECTION')).not.toHaveProperty('state')
 })
 
-test('RTE-07 pages give way on a terminal status and on a decline, but never while disclosures are read', () => {
+test('RTE-07 pages give way on a terminal status and on a decline, but never while disclosures are being read', () => {
   const page = { status: 'HMDA', uwDecision: null, path: '/start/hmda' } as const
   expect(shouldAutoRoute(page)).toBe(false)
   expect(shouldAutoRoute({ ...page, status: 'CREDIT_NO_MATCH' })).toBe(true)
@@ -104,7 +104,7 @@ test('RTE-07 pages give way on a terminal status and on a decline, but never whi
   expect(shouldAutoRoute({ status: 'DECLINED', uwDecision: 'DECLINE', path: '/document/disclosures' })).toBe(false)
 })
 
-test('RTE-02 the consent only the borrower can give is opened at once on entry', () => {
+test('RTE-02 the consent that only the borrower can give opens immediately on entry', () => {
   expect(routeOnEntry('GEN_PRE_SOFT_CREDIT_DISCLOSURE')).toBe('/document/disclosures')
   expect(routeOnEntry('WAITING_FOR_SOFT_CREDIT')).toBeUndefined()
 })
@@ -120,7 +120,7 @@ test.each([
   expect(keepPopWebchat(destination, search)).toBe(expected)
 })
 
-test('SID-01 the step bar stands where its stage is, and names the kind of notary', () => {
+test('SID-01 the step bar shows the current stage and names the kind of notary', () => {
   expect(stepBarAt('INCOME_VERIFICATION', false)?.current).toBe(3)
   expect(stepBarAt('IDENTITY_VERIFICATION', false)?.current).toBe(4)
   expect(stepBarAt('DEED_SIGNING', false)).toMatchObject({ current: 6 })

@@ -29,7 +29,7 @@ test('APP-01 an application carries the fields that routing and the page around 
   )
 })
 
-test('APP-01 a status carries the facts on which a route depends', () => {
+test('APP-01 a status carries the facts that a route depends on', () => {
   expect(fieldsOf(ApplicationStatus)).toEqual(
     expect.arrayContaining([
       'checklistStatus',

@@ -16,17 +16,17 @@ test.each([
   expect(blindIndexTerms(applicant)).toContain((search as { word: string }).word)
 })
 
-test.each(['Pena', 'maria', 'maria@example.co', 'neill'])('%s alone does not', (query) => {
+test.each(['Pena', 'maria', 'maria@example.co', 'neill'])('%s alone does not find the applicant', (query) => {
   const search = lookedFor(query)
   expect(blindIndexTerms(applicant)).not.toContain((search as { word: string }).word)
 })
 
-test('ten digits are a loan number, and signs alone mean nothing', () => {
+test('ten digits are a loan number, and punctuation alone means nothing', () => {
   expect(lookedFor('1000000042')).toEqual({ by: 'loan number', loanNumber: '1000000042' })
   for (const query of ['', '  ', '--', ',']) expect(lookedFor(query)).toBeUndefined()
 })
 
-test('whatever a person is called, their names as written find them', () => {
+test('every person is found by their name as written', () => {
   const letters = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'Z', 'é', 'ñ', 'ß', '-', ' ', "'") })
   const names = fc.record({ firstName: letters, lastName: letters }).filter(({ lastName }) => /\p{L}/u.test(lastName))
   fc.assert(

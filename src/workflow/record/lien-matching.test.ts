@@ -46,7 +46,7 @@ const tradelines = fc
     ),
   )
 
-test('each debt stands behind one lien at most, of its own kind, and none is lost', () =>
+test('each debt matches at most one lien, of its own kind, and none is lost', () =>
   fc.assert(
     fc.property(liens, tradelines, (recordedLiens, reportedTradelines) => {
       const { pairs, unmatchedTradelines } = matchLiens(recordedLiens, reportedTradelines)
@@ -60,7 +60,7 @@ test('each debt stands behind one lien at most, of its own kind, and none is los
     }),
   ))
 
-test('the order in which either side is listed changes nothing', () =>
+test('the order of either list changes nothing', () =>
   fc.assert(
     fc.property(liens, tradelines, (recordedLiens, reportedTradelines) => {
       expect(matchLiens([...recordedLiens].reverse(), [...reportedTradelines].reverse()).pairs).toEqual(
@@ -69,7 +69,7 @@ test('the order in which either side is listed changes nothing', () =>
     }),
   ))
 
-test('the same lender counts for more than a nearer balance, and a far balance of another lender for nothing', () => {
+test('the same lender outweighs a closer balance, and another lender with a distant balance does not match', () => {
   const [lien] = fc.sample(
     liens.filter((rows) => rows.length === 1),
     1,
@@ -95,7 +95,7 @@ test('the same lender counts for more than a nearer balance, and a far balance o
   expect(matchLiens([mortgage], [line('Other Bank', 90_000)]).pairs[0]!.tradeline).toBeUndefined()
 })
 
-test('the file that a list was made of explains it whole', () =>
+test('the file that a list was made from explains the whole list', () =>
   fc.assert(
     fc.property(liens, tradelines, (recordedLiens, reportedTradelines) => {
       const list = liabilitiesFrom(recordedLiens, reportedTradelines).map((one, at) => ({ ...one, id: `${at}` }))
@@ -107,7 +107,7 @@ test('the file that a list was made of explains it whole', () =>
     }),
   ))
 
-test('a debt on a home that appears later is the only one to be explained, and once spoken of it is', () =>
+test('a home debt that appears later is the only one left to explain, until it is explained', () =>
   fc.assert(
     fc.property(liens, tradelines, (recordedLiens, reportedTradelines) => {
       const list = liabilitiesFrom(recordedLiens, reportedTradelines).map((one, at) => ({ ...one, id: `${at}` }))

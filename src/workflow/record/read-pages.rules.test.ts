@@ -14,5 +14,5 @@ test.each([
   [[], []],
 ])('the pages %j are named %j', (pages, runs) => expect(pageRuns(pages)).toEqual(runs))
 
-test('DOC-01 what was not seen is every other page of the paper', () =>
+test('DOC-01 the unseen pages are every other page of the document', () =>
   expect(unseenPages(4, new Set([1, 4]))).toEqual([2, 3]))

@@ -7,7 +7,7 @@ const pages = [
   { number: 2, parts: [leaf('seven  eight')] },
 ]
 
-test('the words that are left are those on pages that were not seen', () => {
+test('the words left are those on unseen pages', () => {
   expect(wordsLeft(pages, new Set())).toBe(8)
   expect(wordsLeft(pages, new Set([1]))).toBe(2)
   expect(wordsLeft(pages, new Set([1, 2]))).toBe(0)

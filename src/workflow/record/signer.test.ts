@@ -14,6 +14,6 @@ test.each([
   ],
   ['the borrower', { uuid: 'b', profileType: 'CUSTOMER' }, signerFacts, false],
   ['nobody', undefined, signerFacts, false],
-])('SGN-01 %s is an additional signer or not', (_, who, application, is) => {
+])('SGN-01 whether %s is an additional signer', (_, who, application, is) => {
   expect(isAdditionalSigner(who, application)).toBe(is)
 })

@@ -20,7 +20,7 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
     while ((await steps.runDue()) > 0) await steps.settled()
   }
 
-  test('what people settle runs the held step again, also when they settle it while the step still looks', async () => {
+  test('resolving a condition reruns the held step, even if it is resolved while the step is running', async () => {
     const id = await anApplicationAt(database, 'PREQUAL_TITLE', now())
     const looks: string[] = []
     const steps = engineWith({
@@ -38,13 +38,13 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
     expect(looks).toHaveLength(3)
   })
 
-  test('waking changes nothing where only a person can move', async () => {
+  test('waking changes nothing when only a person can move the application', async () => {
     const id = await anApplicationAt(database, 'CREDIT_NO_MATCH', null)
     await wakeStep(db, id, now())
     expect(await stateOf(database, id)).toMatchObject({ dueAt: null })
   })
 
-  test('a step that any open condition holds is not run before the last is settled', async () => {
+  test('a step held by an open condition does not run until the last one is resolved', async () => {
     const id = await anApplicationAt(database, 'HARD_CREDIT_PULL', now())
     const conditions = conditionRecords(openVault(randomBytes(32)))
     const [first, second] = await db
@@ -70,7 +70,7 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
     expect(await stateOf(database, id)).toMatchObject({ status: 'DELINQUENCY_REVIEW' })
   })
 
-  test('one cause raises one condition, and one that moved on is moved no further', async () => {
+  test('one cause raises one condition, and an application that moved on is moved no further', async () => {
     const id = await anApplicationAt(database, 'HARD_CREDIT_PULL', null)
     const raise = () =>
       db.transaction().execute((tx) =>

@@ -41,7 +41,7 @@ const callsOfAWeek = async (isDown: (sinceMs: number) => boolean) => {
   }
 }
 
-test('a supplier that owes an answer for a week is asked fewer than 200 times, soon at first and hourly later', async () => {
+test('a supplier that owes an answer for a week is polled fewer than 200 times, soon at first and hourly later', async () => {
   const { calls } = await callsOfAWeek(() => false)
   expect(calls.length).toBeLessThan(200)
   expect(calls.filter((since) => since < minuteMs).length).toBeGreaterThanOrEqual(4)
@@ -49,12 +49,12 @@ test('a supplier that owes an answer for a week is asked fewer than 200 times, s
   expect(Math.max(...waits)).toBeLessThanOrEqual(hourMs + minuteMs)
 })
 
-test('nor is it asked more often while it is down', async () => {
+test('a supplier is not polled more often while it is down', async () => {
   const { calls } = await callsOfAWeek((since) => since > hourMs)
   expect(calls.length).toBeLessThan(200)
 })
 
-test('word from the supplier is acted on at once, however long the next question is away', async () => {
+test('a supplier’s notice is handled immediately, however far off the next poll is', async () => {
   const { calls, clock, engine, id } = await callsOfAWeek(() => false)
   const look = async () => {
     await engine.runDue()
@@ -68,7 +68,7 @@ test('word from the supplier is acted on at once, however long the next question
   expect(calls).toHaveLength(before + 1)
 })
 
-test('word that comes while the supplier is being asked is acted on at once too', async () => {
+test('a notice that arrives while the supplier is being polled is also handled immediately', async () => {
   const clock = testClock()
   const id = await anApplicationAt(database, 'WAITING_FOR_VALUATION', clock.now())
   const calls: string[] = []

@@ -10,7 +10,7 @@ import { referenceCalled, rememberReference } from './vendor-reference.store.ts'
 const database = await aDatabase('postgresql')
 const now = new Date('2026-05-04T12:00:00Z')
 
-test('a reference belongs to who ordered it first, under its vendor, and one of nobody to nobody', async () => {
+test('a reference belongs to its first orderer under its vendor, and an unknown reference belongs to no one', async () => {
   const { db } = database
   const applicationId = await anApplicationAt(database, 'DIRECT_DEBT_PAYOFF', null)
   const remember = (owner: 'payment' | 'step', subject?: string) =>
@@ -31,7 +31,7 @@ test('a reference belongs to who ordered it first, under its vendor, and one of 
   expect(await referenceCalled(db, 'disbursement', 'P-2')).toBeUndefined()
 })
 
-test('what was pending before there were references is found by its webhook after the migration', async () => {
+test('an order pending before references existed is found by its webhook after the migration', async () => {
   const older = await aBareDatabase('postgresql')
   const { db } = older
   const plain = db.withoutPlugins() as Kysely<unknown>

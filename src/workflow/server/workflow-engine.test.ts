@@ -33,7 +33,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     while ((await steps.runDue()) > 0) await steps.settled()
   }
 
-  test('applications at a vendor that hangs, however many, leave room for those at other steps', async () => {
+  test('applications at a hanging vendor, however many, do not block those at other steps', async () => {
     const due = new Date(now().getTime() - 60_000)
     for (let place = 0; place < 40; place += 1) await anApplicationAt(database, 'WAITING_FOR_SOFT_CREDIT', due)
     const other = await anApplicationAt(database, 'WAITING_FOR_VALUATION', now())
@@ -60,7 +60,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     expect(new Set(applicationIds).size).toBe(40)
   })
 
-  test('a move changes status and history together and wakes whoever listens', async () => {
+  test('a move changes status and history together and wakes all listeners', async () => {
     const id = await anApplicationAt(database, 'CREDIT_NO_MATCH', null)
     const subjects: string[] = []
     const unsubscribe = await database.listen('status', (subject) => subjects.push(subject))
@@ -80,7 +80,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     await unsubscribe()
   })
 
-  test('an exit that the table does not declare, or declares for another, is refused and leaves no trace', async () => {
+  test('an exit that the table does not declare, or declares for another role, is rejected and leaves no trace', async () => {
     const id = await anApplicationAt(database, 'CREDIT_NO_MATCH', null)
     const move = { applicationId: id, from: 'CREDIT_NO_MATCH', now: now() } as const
     await expect(advance(db, { ...move, outcome: 'pulled', actor: system })).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     expect(await historyOf(database, id)).toEqual(['opened CREDIT_NO_MATCH'])
   })
 
-  test('of two moves from the same status one is made and the other refused', async () => {
+  test('of two moves from the same status, one is made and the other is rejected', async () => {
     const id = await anApplicationAt(database, 'CREDIT_NO_MATCH', null)
     const move = { applicationId: id, from: 'CREDIT_NO_MATCH', actor: borrower, now: now() } as const
     const results = await Promise.allSettled([
@@ -106,7 +106,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     expect(await historyOf(database, id)).toHaveLength(2)
   })
 
-  test('of moves that come at once each gets its own answer, and one that is refused or fails holds up no other', async () => {
+  test('simultaneous moves each get their own result, and one that is rejected or fails delays no other', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => anApplicationAt(database, 'CREDIT_NO_MATCH', null)))
     const [first, second, elsewhere, badlyTraced] = ids as [string, string, string, string]
     const move = { from: 'CREDIT_NO_MATCH', outcome: 'ssnGiven', actor: borrower, now: now() } as const
@@ -134,7 +134,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     ])
   })
 
-  test('steps that the system owns run one after the other without being asked again', async () => {
+  test('steps owned by the system run one after another automatically', async () => {
     const id = await anApplicationAt(database, 'IN_PROGRESS', now())
     const order: string[] = []
     const did =
@@ -158,7 +158,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     })
   })
 
-  test('a vendor that fails is tried again later under the same key, and the application goes on when it is back', async () => {
+  test('a failing vendor is retried later under the same key, and the application continues when it is back', async () => {
     const id = await anApplicationAt(database, 'WAITING_FOR_PROPERTY', now())
     const tries: Pick<StepWork, 'attempt' | 'orderKey'>[] = []
     const steps = engineWith({
@@ -179,7 +179,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     expect(await stateOf(database, id)).toMatchObject({ status: 'NO_PROPERTY_FOUND' })
   })
 
-  test('an answer that comes later is collected when its webhook says so, once', async () => {
+  test('a later answer is collected once, when its webhook announces it', async () => {
     const id = await anApplicationAt(database, 'WAITING_FOR_VALUATION', now())
     const reference = `late-${id}`
     let collections = 0
@@ -202,7 +202,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     expect(await stateOf(database, id)).toMatchObject({ status: 'NO_AVM_FOUND', pendingReference: null })
   })
 
-  test('a step whose process died is taken up again when its lease ends, and its effect is stored once', async () => {
+  test('a step whose process died is resumed when its lease ends, and its effect is stored once', async () => {
     const id = await anApplicationAt(database, 'WAITING_FOR_PROPERTY', now())
     let hang = true
     let saves = 0
@@ -230,7 +230,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     expect(saves).toBe(1)
   })
 
-  test('what a step stores is undone when its move is refused', async () => {
+  test('a step’s stored data is undone when its move is rejected', async () => {
     const id = await anApplicationAt(database, 'WAITING_FOR_PROPERTY', now())
     await settle(
       engineWith({
@@ -259,7 +259,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     expect(row).toEqual({ status: 'CANCELLED', bpo: null })
   })
 
-  test('a step held for people keeps what it found and is not run again', async () => {
+  test('a step held for people keeps its findings and is not run again', async () => {
     const id = await anApplicationAt(database, 'PREQUAL_TITLE', now())
     let runs = 0
     const steps = engineWith({
@@ -280,7 +280,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     expect(await stateOf(database, id)).toMatchObject({ status: 'PREQUAL_TITLE', dueAt: null })
   })
 
-  test('a status with a pause is run when the pause is over', async () => {
+  test('a status with a pause runs when the pause ends', async () => {
     const id = await anApplicationAt(database, 'WAITING_FOR_SOFT_CREDIT', now())
     let tries = 0
     const steps = engineWith({

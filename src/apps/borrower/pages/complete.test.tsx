@@ -124,7 +124,7 @@ const show = (checklistStatus: string, fundingAnswer: Funding, rights = right())
   })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('NAV-10 the right to cancel says until when in plain days, and is used after what follows was read', async () => {
+test('NAV-10 the cancellation page states the last day in plain words, and canceling requires reading the consequences', async () => {
   show('RESCISSION', funding())
   expect(await screen.findByText('You can cancel until 11:59 PM on')).toBeTruthy()
   expect(screen.getByText('Tuesday, November 24')).toBeTruthy()
@@ -138,7 +138,7 @@ test('NAV-10 the right to cancel says until when in plain days, and is used afte
   expect(screen.getByText('Refund due by').closest('dl')?.textContent).toContain('December 10, 2026')
 })
 
-test('the last day is called that, and after it only the post remains', async () => {
+test('the page marks the last day, and after it offers cancellation only by U.S. mail', async () => {
   const { unmount } = show('RESCISSION', funding(), right({ today: '2026-11-24' }))
   expect(await screen.findByText('Today is the last day.')).toBeTruthy()
   unmount()
@@ -147,7 +147,7 @@ test('the last day is called that, and after it only the post remains', async ()
   expect(screen.queryByRole('button', { name: 'Cancel the line' })).toBeNull()
 })
 
-test('the way to the money says the stage it is at, and what the county did', async () => {
+test('the funding page shows the current stage and the result of county recording', async () => {
   const recording = {
     state: 'RECORDED' as const,
     reasons: [],
@@ -161,7 +161,7 @@ test('the way to the money says the stage it is at, and what the county did', as
   expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Final checks')
 })
 
-test('the day on which money can come at the earliest stands beside where it goes', async () => {
+test('the page shows the earliest funding date beside the receiving account', async () => {
   showInApplication({
     path: '/complete',
     children: <CompleteScreen />,
@@ -178,7 +178,7 @@ test('the day on which money can come at the earliest stands beside where it goe
   expect(stage.textContent).toContain('On Monday, November 30 or later.')
 })
 
-test('money that came back asks for another account, typed twice, and then waits for us', async () => {
+test('a returned payment prompts for another account, entered twice, and then shows that the lender acts next', async () => {
   show('FUNDABLE', funding({ payments: [cash({ status: 'RETURNED', code: 'R03' })] }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Your bank returned the money' })).toBeTruthy()
   expect(screen.getByText('No account has that number.')).toBeTruthy()
@@ -194,7 +194,7 @@ test('money that came back asks for another account, typed twice, and then waits
   expect(await screen.findByText('We’re looking at your new account')).toBeTruthy()
 })
 
-test('a first payment is lower where the money came after its month began', async () => {
+test('the first payment is lower when funding occurs after the month began', async () => {
   show(
     'COMPLETE',
     funding({
@@ -208,7 +208,7 @@ test('a first payment is lower where the money came after its month began', asyn
   expect(screen.getByText(/It’s \$44\.85 lower because we sent the money 5 days into the first month\./)).toBeTruthy()
 })
 
-test('the open line says what is due when, what was paid to whom, and which papers to keep', async () => {
+test('the page of an open line shows due dates, payments made, and documents to retain', async () => {
   const payoff = cash({ kind: 'PAYOFF', to: 'Aster Rewards Card', amountCents: 812_345, paymentUuid: 'b' })
   const firstPayment = {
     firstPaymentOn: '2026-12-21',

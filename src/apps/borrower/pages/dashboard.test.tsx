@@ -69,42 +69,45 @@ const show = async (checklistStatus: string, rights = right) => {
   return { entry: await screen.findByRole('article'), askedForAccounts }
 }
 
-test('who cancelled their line reads on the dashboard what comes back, and by when', async () => {
+test('a borrower who canceled sees on the dashboard the refund amount and its due date', async () => {
   const { entry } = await show('CANCELLED')
   expect(await within(entry).findByText(/You canceled it on November 20, 2026/)).toBeTruthy()
   expect(within(entry).getByText('Refund due by').closest('dl')?.textContent).toContain('December 10, 2026')
   expect(within(entry).getByText('Appraisal fee, to be refunded').parentElement?.textContent).toContain('$550.00')
 })
 
-test('once it is settled, the dashboard says since when', async () => {
+test('after the refund, the dashboard shows the refund date', async () => {
   const settledRight = { ...right, cancelled: { ...right.cancelled!, settledAt: '2026-11-25T16:00:00Z' } }
   const { entry } = await show('CANCELLED', settledRight)
   expect((await within(entry).findByText('Refunded on')).closest('dl')?.textContent).toContain('November 25, 2026')
 })
 
-test('an application that was withdrawn before anything was signed has nothing to give back', async () => {
+test('an application that was withdrawn before signing shows no refund', async () => {
   const { entry } = await show('CANCELLED', { ...right, state: 'NONE', cancelled: null })
   await vi.waitFor(() => expect(entry.querySelector('[aria-hidden="true"].fade-late')).toBeNull())
   expect(within(entry).queryByText(/^Settled/)).toBeNull()
 })
 
-test('the account for the money stands on the dashboard, with the way to another one', async () => {
+test('the dashboard shows the disbursement account with a link to change it', async () => {
   const { entry } = await show('RESCISSION')
   expect(await within(entry).findByText('ending in 7001')).toBeTruthy()
   const link = within(entry).getByRole('link', { name: 'Send the money to another account' })
   expect(link.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/bank/disburse`)
 })
 
-test.each(['OFFER_SELECTION', 'FUNDABLE'])('at %s no account is asked for: none can be changed', async (status) => {
-  const { entry, askedForAccounts } = await show(status)
-  expect(within(entry).queryByText('Send the money to another account')).toBeNull()
-  expect(askedForAccounts).not.toHaveBeenCalled()
-})
+test.each(['OFFER_SELECTION', 'FUNDABLE'])(
+  'at %s the dashboard does not fetch accounts, since none can be changed',
+  async (status) => {
+    const { entry, askedForAccounts } = await show(status)
+    expect(within(entry).queryByText('Send the money to another account')).toBeNull()
+    expect(askedForAccounts).not.toHaveBeenCalled()
+  },
+)
 
 test.each([
   ['beside the applications they have', () => [anApplicationAnswer()]],
   ['where they have none', () => []],
-])('RTE-05 who opened an application that is not theirs reads so, %s', async (_where, list) => {
+])('RTE-05 a borrower who opened another person’s application sees a not-found message, %s', async (_where, list) => {
   showInApplication({ search: 'missing=application', children: <DashboardScreen />, calls: [[listApplications, list]] })
   expect(await screen.findByText('We couldn’t find that application in your account.')).toBeTruthy()
   cleanup()
@@ -113,7 +116,7 @@ test.each([
   expect(screen.queryByText(/couldn’t find that application/)).toBeNull()
 })
 
-test('RTE-05 the next action stands before the drawing and the figures of its application', async () => {
+test('RTE-05 the next action appears before the illustration and the figures of its application', async () => {
   const { entry } = await show('OFFER_SELECTION')
   const action = within(entry).getByRole('link', { name: /Continue/ })
   const isAfter = (element: Element) =>

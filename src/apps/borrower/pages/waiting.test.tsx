@@ -40,7 +40,7 @@ const waitingWith = (...conditions: Condition[]) =>
     children: <WaitingScreen />,
   })
 
-test('a wait in which the borrower must send a document asks for it, and names no outside service', async () => {
+test('a waiting page that needs a document requests it and does not name an outside service', async () => {
   waitingWith(aCondition())
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We need a document from you')
   expect(screen.getByText(/County records name another owner of this home/)).toBeTruthy()
@@ -51,18 +51,18 @@ test('a wait in which the borrower must send a document asks for it, and names n
   expect(screen.queryByText('In progress')).toBeNull()
 })
 
-test('a wait that asks for a phone number does not speak of a document', async () => {
+test('a waiting page that requests a phone number does not mention a document', async () => {
   waitingWith(aCondition({ route: 'phone-number', categoryEnum: 'MISSING_PHONE_NUMBER', requestDocuments: [] }))
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We need an answer from you')
 })
 
-test('once the document is sent the wait is for the person who looks at it', async () => {
+test('after the document is sent, the page says that a person is reviewing it', async () => {
   waitingWith(aCondition({ state: 'IN_REVIEW' }))
   expect(await screen.findByText(/Our team needs to review this/)).toBeTruthy()
   expect(screen.queryByText('Waiting for a third party')).toBeNull()
 })
 
-test('a wait in which nothing is asked says what runs', async () => {
+test('a waiting page with no request to the borrower names the step in progress', async () => {
   waitingWith()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We’re checking who owns the property.')
   expect(screen.getByText('Waiting for a third party')).toBeTruthy()

@@ -37,7 +37,7 @@ test.each([
   ['account', '/dashboard'],
   ['signer', '/account/heloc/heloc-signer/documents'],
 ])(
-  'NAV-26 SID-07 where the shell %s does not load, whom to call stands there, and a way to try again',
+  'NAV-26 SID-07 when the shell %s fails to load, the page shows the support phone number and a retry button',
   async (shell, path) => {
     const reload = vi.fn()
     vi.stubGlobal('location', { ...window.location, reload })

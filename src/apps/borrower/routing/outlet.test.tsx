@@ -28,14 +28,14 @@ test.each([
     '/account/heloc/heloc-signer/documents',
     `/account/heloc/heloc-signer/login?redirectUrl=${encodeURIComponent('/account/heloc/heloc-signer/documents')}`,
   ],
-])('NAV-23 without a log-in %s leads to %s, once', async (path, logIn) => {
+])('NAV-23 without a log-in %s redirects once to %s', async (path, logIn) => {
   const { history } = showPage(<Site />, { path })
   await waitFor(() => expect(history?.at(-1)).toBe(logIn))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(history?.at(-1)).toBe(logIn)
 })
 
-test('NAV-22 the signer’s log-in leads nowhere else, whoever keeps the log-in of borrowers', async () => {
+test('NAV-22 the signer’s log-in page does not redirect, even when the lender hosts its own borrower log-in', async () => {
   const path = '/account/heloc/heloc-signer/login'
   for (const orgCode of ['lintel', 'aldous-wren']) {
     const { history } = showPage(<Site />, { path, data: pageDataOf(orgCode) })
@@ -45,13 +45,13 @@ test('NAV-22 the signer’s log-in leads nowhere else, whoever keeps the log-in 
   }
 })
 
-test('NAV-22 NAV-23 a public page asks nobody to log in', async () => {
+test('NAV-22 NAV-23 a public page does not require a log-in', async () => {
   const { history } = showPage(<Site />, { path: '/contact' })
   await screen.findByRole('heading', { level: 1 })
   expect(history).toEqual(['/contact'])
 })
 
-test('NAV-27 a page that is not there says so and leads back', async () => {
+test('NAV-27 a page that does not exist shows a message and a link back', async () => {
   showPage(<Site />, { path: '/account/heloc/nowhere' })
   expect(await screen.findByRole('heading', { name: 'We couldn’t find that page' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')

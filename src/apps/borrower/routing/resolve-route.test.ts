@@ -110,7 +110,7 @@ describe.each(Object.entries(routes))(
   },
 )
 
-test('NAV-18 datatree and signdocs show the page of a time-out', () => {
+test('NAV-18 datatree and signdocs show the time-out page', () => {
   const screenAt = (path: string) => {
     const route = resolveRoute(at(path))
     return route.kind === 'screen' ? route.routeScreen.screen : undefined
@@ -137,16 +137,16 @@ test.each([
   [at('/:uuid/income/link'), at('/:uuid/income/review')],
   ['/account/heloc/heloc-signer', '/account/heloc/heloc-signer/login'],
   ['/account/heloc/heloc-signer/conditions/elsewhere', '/account/heloc/heloc-signer/conditions'],
-])('NAV-21 NAV-09 NAV-14 %s leads to %s', (path, to) => {
+])('NAV-21 NAV-09 NAV-14 %s redirects to %s', (path, to) => {
   expect(resolveRoute(path)).toEqual({ kind: 'redirect', to })
 })
 
-test('APP-07 the default product has registration itself, and what is no key of a product has no page', () => {
+test('APP-07 registration itself belongs to the default product, and an invalid product key has no page', () => {
   expect(resolveRoute('/account/heloc/register')).toMatchObject({ kind: 'screen' })
   expect(resolveRoute('/account/No%20key/register')).toEqual({ kind: 'not-found' })
 })
 
-test('NAV-22 these pages are public, and all others of an application are not', () => {
+test('NAV-22 these pages are public, and all other application pages are not', () => {
   const open = Object.entries(borrowerPaths).flatMap(([path, row]) =>
     'access' in row && row.access === 'public' ? [path] : [],
   )
@@ -165,11 +165,11 @@ test.each([
   `${basePath}/${uuid}/nowhere`,
   `${basePath}/not-a-uuid`,
   '/account/heloc/register/extra',
-])('NAV-27 %s is a page that is not there', (path) => {
+])('NAV-27 %s is a page that does not exist', (path) => {
   expect(resolveRoute(path)).toEqual({ kind: 'not-found' })
 })
 
-test('all screens are shown outside production only', () => {
+test('all screens are shown only outside production', () => {
   expect(resolve('/all-screens', false)).toEqual({ kind: 'not-found' })
   expect(resolve('/all-screens', true)).toMatchObject({ kind: 'screen' })
 })

@@ -8,11 +8,11 @@ import { knownRoute, loadLaterRoutes } from './routes.ts'
 
 const steps = Object.keys(registrationPaths).flatMap((path) => [basePath + path, `${basePath}${path}/`])
 
-test.each(steps)('NAV-02 NAV-03 %s is known at once, as the table of all routes has it', (path) => {
+test.each(steps)('NAV-02 NAV-03 %s resolves immediately to the same route as in the full route table', (path) => {
   expect(knownRoute(path, true)).toEqual(resolveRoute(path, true))
 })
 
-test('NAV-01 other paths are known once the table of all routes is there', async () => {
+test('NAV-01 other paths resolve after the full route table has loaded', async () => {
   const others = ['/contact', '/', '/nowhere', `${basePath}/register/support`, `${basePath}/registered`]
   expect(others.map((path) => knownRoute(path, true))).toEqual(others.map(() => undefined))
   await loadLaterRoutes()
@@ -24,6 +24,6 @@ const footLinks = shippedOrganizations
   .flatMap((organization) => footerLinks(organization).map(({ url }) => [organization.orgCode, url] as const))
   .filter(([, url]) => url.startsWith('/'))
 
-test.each(footLinks)('FTR-01 at the foot of the pages of %s, %s leads to a page', (_orgCode, url) => {
+test.each(footLinks)('FTR-01 in the footer of the pages of %s, %s links to an existing page', (_orgCode, url) => {
   expect(resolveRoute(url, false)).toMatchObject({ kind: 'screen', access: 'public' })
 })

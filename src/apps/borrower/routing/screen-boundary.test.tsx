@@ -13,7 +13,7 @@ function FailingScreen(): never {
   throw new Error('broken')
 }
 
-test('SID-07 the button of a screen that broke goes back one step', async () => {
+test('SID-07 the button on the error page of a broken screen goes back one step', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   window.history.pushState({}, '', '/dashboard')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})

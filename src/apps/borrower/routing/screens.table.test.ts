@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { borrowerScreens, siteScreens } from './screens.table.ts'
 
-test('NAV-01 every screen that a route names is there', () => {
+test('NAV-01 every screen that a route names exists', () => {
   const screens = [...Object.values(borrowerScreens), ...Object.values(siteScreens)].map(({ screen }) => screen)
   const missing = [...new Set(screens)].filter((screen) => {
     const [feature, name] = screen.split('/')
@@ -12,7 +12,7 @@ test('NAV-01 every screen that a route names is there', () => {
   expect(missing).toEqual([])
 })
 
-test('each screen file exports one component that a trace can name', () => {
+test('each screen file exports exactly one screen component that a trace can name', () => {
   const unclear = globSync('src/**/*.screen.tsx').filter((file) => {
     const text = readFileSync(file, 'utf8')
     const exportsEnding = (ending: string) => [

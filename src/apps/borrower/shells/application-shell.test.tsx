@@ -67,7 +67,7 @@ const screens = [
 ] as const
 
 test.each(screens)(
-  'RTE-05 %s of an application that is not there leads to the dashboard',
+  'RTE-05 %s of an application that does not exist redirects to the dashboard',
   async (_page, path, page) => {
     const { history } = show(path, nothing, page)
     await waitFor(() => expect(history.at(-1)).toBe('/dashboard?missing=application'))
@@ -89,12 +89,12 @@ test.each([
       [readApplication, missing],
     ],
   ],
-] as const)('RTE-05 it is enough that %s is not there', async (_what, answers) => {
+] as const)('RTE-05 a missing %s is enough for the redirect', async (_what, answers) => {
   const { history } = show('/product/select', answers, <p>Offers</p>)
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?missing=application'))
 })
 
-test('an application that cannot be read just now is no missing one', async () => {
+test('an application that is temporarily unreadable is not treated as missing', async () => {
   const away = (): never => {
     throw new CallFailure(503, 'unavailable')
   }

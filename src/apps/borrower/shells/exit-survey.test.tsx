@@ -25,7 +25,7 @@ afterEach(() => {
 const show = (path: string, answers: Record<string, unknown> = {}) =>
   showPage(<GlobalNavigation />, { path, answers: { [logOut]: { redirect: '#out' }, [answer]: {}, ...answers } })
 
-test('FBK-04 a log-out in the middle of an application asks why; the answer ends it', async () => {
+test('FBK-04 logging out in the middle of an application shows a survey, and the answer ends the session', async () => {
   const { calls } = show(liens)
   pressLogOut()
   await waitFor(() => expect(survey()).toBeTruthy())
@@ -45,7 +45,7 @@ test('FBK-04 a log-out in the middle of an application asks why; the answer ends
   window.location.hash = ''
 })
 
-test('FBK-04 the session is over 750 ms after the press, while the survey waits for an answer', async () => {
+test('FBK-04 the session ends 750 ms after the click, while the survey waits for an answer', async () => {
   const { calls } = show(liens)
   pressLogOut()
   await waitFor(() => expect(survey()).toBeTruthy())
@@ -59,7 +59,7 @@ test('FBK-04 the session is over 750 ms after the press, while the survey waits 
   window.location.hash = ''
 })
 
-test('FBK-04 an answer that does not arrive keeps the survey open, and holds nobody back', async () => {
+test('FBK-04 an answer that fails to send leaves the survey open and does not block the log-out', async () => {
   show(liens, {
     [answer]: () => {
       throw new CallFailure(0, 'Error fetching')
@@ -75,7 +75,7 @@ test('FBK-04 an answer that does not arrive keeps the survey open, and holds nob
   window.location.hash = ''
 })
 
-test('FBK-04 it asks once in a session of the browser, and on no other page', async () => {
+test('FBK-04 the survey appears once per browser session, and only on application pages', async () => {
   show('/dashboard')
   pressLogOut()
   await waitFor(() => expect(window.location.hash).toBe('#out'))

@@ -39,7 +39,7 @@ const sidebar = (
 
 const chosenOffer = { rate: 8.375, rateType: 'FIXED', amount: 50_000, monthlyPayment: 643.86, term: 10 }
 
-test('SID-01 SID-02 the sidebar shows how far the application has come', async () => {
+test('SID-01 SID-02 the sidebar shows the progress of the application', async () => {
   sidebar(standing('COLLECT_ADDITIONAL_INFO'))
   const steps = await screen.findByRole('navigation', { name: 'Application progress' })
   expect(within(steps).getByText('Provide More Info').closest('li')!.getAttribute('aria-current')).toBe('step')
@@ -48,21 +48,21 @@ test('SID-01 SID-02 the sidebar shows how far the application has come', async (
   expect(screen.getByText('Complete the loan process today and get funded in as little as five days.')).toBeTruthy()
 })
 
-test('SID-02 the default sentence stays beside the earliest funding date', async () => {
+test('SID-02 the default sentence appears beside the earliest funding date', async () => {
   const fundingForecast = { closesFrom: '2026-12-04', cancelUntil: '2026-12-08', fundsFrom: '2026-12-10' }
   sidebar(standing('COLLECT_ADDITIONAL_INFO', { fundingForecast }))
   expect(await screen.findByText('Earliest funding date')).toBeTruthy()
   expect(screen.getByText('Complete the loan process today and get funded in as little as five days.')).toBeTruthy()
 })
 
-test('SID-02 who has completed every step is not asked to', async () => {
+test('SID-02 a borrower who completed every step is not prompted to continue', async () => {
   sidebar(standing('COMPLETE'))
   const steps = await screen.findByRole('navigation', { name: 'Application progress' })
   expect(steps.textContent).toContain('Talk to eNotary (complete)')
   expect(screen.queryByText('Complete the loan process today', { exact: false })).toBeNull()
 })
 
-test('the account for the money stands beside every page after it was named, until the money leaves', async () => {
+test('the sidebar shows the disbursement account on every page from its entry until the payment is sent', async () => {
   const account = {
     accountUuid: '0191aa00-0000-7000-8000-0000000000b1',
     givenBy: 'LINK',
@@ -84,7 +84,7 @@ test('the account for the money stands beside every page after it was named, unt
   expect(screen.queryByRole('link', { name: 'Send the money to another account' })).toBeNull()
 })
 
-test('SID-01 a notary met in person has words of its own, and an application that ended has no steps', async () => {
+test('SID-01 an in-person notary meeting has its own wording, and an ended application shows no steps', async () => {
   sidebar(standing('MANUAL_DEED_SIGNING', {}, { manualNotary: true }))
   expect(await screen.findByText('Schedule Notary Session')).toBeTruthy()
   cleanup()
@@ -93,7 +93,7 @@ test('SID-01 a notary met in person has words of its own, and an application tha
   expect(screen.queryByRole('navigation', { name: 'Application progress' })).toBeNull()
 })
 
-test('SID-02 the offer is shown with its rate, draw, payment and term once there is one', async () => {
+test('SID-02 the sidebar shows the offer with its rate, draw, payment and term once an offer exists', async () => {
   sidebar(standing('COLLECT_ADDITIONAL_INFO', chosenOffer))
   const heading = await screen.findByRole('heading', { name: 'Your offer details' })
   expect(heading.closest('details')!.open).toBe(false)
@@ -102,13 +102,13 @@ test('SID-02 the offer is shown with its rate, draw, payment and term once there
   )
 })
 
-test('the offer chosen before is not shown beside those that replace it', async () => {
+test('the sidebar does not show the previously chosen offer beside the offers that replace it', async () => {
   sidebar(standing('REVISED_OFFER_SELECTION', chosenOffer))
   await screen.findByRole('region', { name: 'Property details' })
   expect(screen.queryByText('Your offer details')).toBeNull()
 })
 
-test.each(['DECLINED', 'CANCELLED'])('SID-02 at %s no offer stands beside the page', async (status) => {
+test.each(['DECLINED', 'CANCELLED'])('SID-02 at %s the sidebar shows no offer', async (status) => {
   sidebar(standing(status, { ...chosenOffer, active: false }))
   await screen.findByRole('region', { name: 'Property details' })
   expect(screen.queryByText('Your offer details')).toBeNull()
@@ -118,13 +118,13 @@ test.each([
   ['rate', { ...chosenOffer, rate: 0 }],
   ['amount', { ...chosenOffer, amount: 0 }],
   ['either', { ...chosenOffer, rate: null, amount: null }],
-])('SID-02 without %s above zero no offer is shown', async (_what, offer) => {
+])('SID-02 without %s above zero the sidebar shows no offer', async (_what, offer) => {
   sidebar(standing('OFFER_SELECTION', offer))
   await screen.findByRole('region', { name: 'Property details' })
   expect(screen.queryByText('Your offer details')).toBeNull()
 })
 
-test('SID-03 the property is shown with its value, or that it has none yet', async () => {
+test('SID-03 the sidebar shows the property with its value, or that it has none yet', async () => {
   sidebar(standing('OFFER_SELECTION', { adjustedHomeAmount: 612_400 }))
   const card = await screen.findByRole('region', { name: 'Property details' })
   expect(card.textContent).toContain('12 Elm Street Columbus, OH 43215')
@@ -134,7 +134,7 @@ test('SID-03 the property is shown with its value, or that it has none yet', asy
   expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('Not valued yet')
 })
 
-test('SID-03 the property is shown in the condition in which somebody saw it', async () => {
+test('SID-03 the sidebar shows the property condition, or that it is not reviewed yet', async () => {
   const { property } = anApplicationAnswer()
   sidebar(standing('OFFER_SELECTION', { property: { ...property, condition: 'GOOD' } }))
   expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain(
@@ -148,7 +148,7 @@ test('SID-03 the property is shown in the condition in which somebody saw it', a
   expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('No visit needed')
 })
 
-test('SID-02 beside each screen stands what is done, what is now, who acts next and when there can be money', async () => {
+test('SID-02 the sidebar shows completed steps, the current step, who acts next and the earliest funding date', async () => {
   const fundingForecast = { closesFrom: '2026-11-30', cancelUntil: '2026-12-03', fundsFrom: '2026-12-07' }
   const progress = [
     { status: 'IN_PROGRESS', at: '2026-11-20T15:00:00Z' },
@@ -176,7 +176,7 @@ test('SID-02 beside each screen stands what is done, what is now, who acts next 
   )
 })
 
-test('SID-02 inside the current step stands what was done in it and what comes next in it', async () => {
+test('SID-02 the current step lists its completed tasks and its next tasks', async () => {
   const statuses = ['LIEN_VERIFICATION', 'HARD_CREDIT_PULL', 'DISBURSEMENT_ACCOUNT']
   showInApplication({
     application: standing('DISBURSEMENT_ACCOUNT'),
@@ -195,7 +195,7 @@ test('SID-02 inside the current step stands what was done in it and what comes n
   expect(within(steps).queryByText('Sign Documents')).toBeNull()
 })
 
-test('SID-01 after the notary the steps are complete, and what follows them is what is now', async () => {
+test('SID-01 after the notary the steps are complete, and the sidebar shows the stage that follows as current', async () => {
   sidebar(standing('RESCISSION'))
   const right = (await screen.findByText('Your right to cancel')).closest('li')!
   expect(right.getAttribute('aria-current')).toBe('step')
@@ -203,7 +203,7 @@ test('SID-01 after the notary the steps are complete, and what follows them is w
   expect(screen.getByText('7 steps complete')).toBeTruthy()
 })
 
-test('SID-02 a declined application is ticked only for what was done', async () => {
+test('SID-02 a declined application has a check mark only for completed steps', async () => {
   const statuses = ['IN_PROGRESS', 'OFFER_SELECTION', 'INCOME_VERIFICATION', 'DECLINED']
   showInApplication({
     application: standing('DECLINED', { ...chosenOffer, active: false }),
@@ -219,7 +219,7 @@ test('SID-02 a declined application is ticked only for what was done', async () 
 })
 
 test.each(allStatuses)(
-  'SID-01 at %s the phone and the desktop count the same step, in the same words',
+  'SID-01 at %s the phone and the desktop show the same step number in the same words',
   async (status) => {
     showInApplication({
       application: standing(status),
@@ -242,7 +242,7 @@ test.each(allStatuses)(
   },
 )
 
-test('CND-06 what is asked beside the status stands where the application is now, with the way to it', async () => {
+test('CND-06 the sidebar shows open conditions under the current status, with a link to them', async () => {
   const condition = { state: 'OPEN' }
   showInApplication({
     application: standing('INCOME_VERIFICATION'),
@@ -254,7 +254,7 @@ test('CND-06 what is asked beside the status stands where the application is now
   expect(link.closest('[aria-current]')!.getAttribute('aria-current')).toBe('step')
 })
 
-test('beside each page stands whose turn it is: the borrower’s where something is asked, a person’s who looks', async () => {
+test('the sidebar shows who acts next: the borrower when a condition is open, otherwise a reviewer', async () => {
   const now = async () => (await screen.findByText(/since Nov 20, 2026/)).closest('li')!.textContent
   const progress = [{ status: 'PAYOFF_REQUEST_PENDING', at: '2026-11-20T15:00:00Z' }]
   const show = (application: ReturnType<typeof standing>, conditionCount: number) =>
@@ -275,19 +275,19 @@ test('beside each page stands whose turn it is: the borrower’s where something
   expect(await now()).toContain('We’re reviewing what you sent.Our team is reviewing it')
 })
 
-test('APP-07 a line backed by crypto-assets shows no property', async () => {
+test('APP-07 the sidebar of a crypto-backed line shows no property', async () => {
   sidebar(standing('OFFER_SELECTION', { isCrypto: true }))
   await screen.findByRole('navigation', { name: 'Application progress' })
   expect(screen.queryByRole('region', { name: 'Property details' })).toBeNull()
 })
 
-test('SID-03 each page of an application says which one it is', async () => {
+test('SID-03 each page of an application identifies the application', async () => {
   showInApplication({ application: standing('HMDA'), children: <ApplicationHeader /> })
   expect((await screen.findByText('L-100200')).parentElement!.textContent).toBe('Application ID L-100200')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('Step 3 of 7: Provide More Info')
 })
 
-test('SID-06 an originator who cannot be read is asked for once', async () => {
+test('SID-06 a loan originator that fails to load is requested only once', async () => {
   const read = vi.fn(() => {
     throw new CallFailure(503, 'away')
   })
@@ -298,7 +298,7 @@ test('SID-06 an originator who cannot be read is asked for once', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('SID-06 the loan originator of an application can be called and written to', async () => {
+test('SID-06 the borrower can call and email the loan originator of an application', async () => {
   const info = {
     originatorName: 'Dana Whitfield',
     brokerName: null,
@@ -334,7 +334,7 @@ const page = (children: ReactNode, overrides: Parameters<typeof pageDataOf>[1] =
     </LanguageProvider>,
   )
 
-test('SID-08 a question goes to the phone, and beside it to the chat where it is offered', () => {
+test('SID-08 the support line shows the phone number, and also a chat link when chat is enabled', () => {
   page(<SupportLine />)
   expect(screen.getByText('Have a question?', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link').textContent).toBe('888-819-6388')
@@ -352,7 +352,7 @@ test('SID-04 a visitor sees the logo and Log in', () => {
   expect(bar.queryByText('Log out')).toBeNull()
 })
 
-test('SID-04 someone who is logged in sees the dashboard and the way out', () => {
+test('SID-04 a logged-in person sees the dashboard link and the log-out link', () => {
   bearerStore.write('abc')
   page(<PublicShell>Screen</PublicShell>)
   const bar = within(screen.getByRole('banner'))
@@ -361,14 +361,14 @@ test('SID-04 someone who is logged in sees the dashboard and the way out', () =>
   expect(bar.queryByText('Log in')).toBeNull()
 })
 
-test('SID-05 the promise about data stands at the foot of every page', () => {
+test('SID-05 the privacy statement appears in the footer of every page', () => {
   page(<PublicShell>Screen</PublicShell>, {}, 'saltmarsh')
   expect(screen.getByRole('contentinfo').textContent).toMatch(
     /Your data is protected with 256-bit encryption and .* never sees or stores your credentials/,
   )
 })
 
-test('NAV-28 the navigation links the neighbors that the lender has, and leaves out the others', () => {
+test('NAV-28 the navigation links to the lender’s other sites, and omits those it does not have', () => {
   const data = pageDataOf()
   const neighborLinks = {
     ...data.organization.neighborLinks,
@@ -390,7 +390,7 @@ test('NAV-28 the navigation links the neighbors that the lender has, and leaves 
 })
 
 test.each(shippedOrganizations.all())(
-  'NAV-28 no entry of the menu of $orgCode leads to a page that is not open',
+  'NAV-28 no menu entry of $orgCode links to a page that is unavailable',
   ({ orgCode }) => {
     page(<GlobalNavigation showsSettings />, {}, orgCode)
     const paths = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href') ?? '')
@@ -404,12 +404,12 @@ test.each(shippedOrganizations.all())(
   },
 )
 
-test('NAV-28 settings are left out within an application', () => {
+test('NAV-28 the settings link is hidden within an application', () => {
   page(<GlobalNavigation />)
   expect(screen.queryByRole('link', { name: 'Settings', hidden: true })).toBeNull()
 })
 
-test('NAV-28 a menu closes on Escape and gives the focus back', async () => {
+test('NAV-28 a menu closes on Escape and returns the focus', async () => {
   page(<GlobalNavigation />)
   const summary = screen.getByText('Account')
   const menu = summary.closest('details')!
@@ -425,7 +425,7 @@ const forgetLanguage = () => {
   document.cookie = 'language=; max-age=0; path=/'
 }
 
-test('SID-04 a link in Spanish is kept to on the pages after it', () => {
+test('SID-04 a link in Spanish sets the language for the following pages', () => {
   forgetLanguage()
   history.replaceState(null, '', '?lang=es')
   render(
@@ -438,7 +438,7 @@ test('SID-04 a link in Spanish is kept to on the pages after it', () => {
   history.replaceState(null, '', '/')
 })
 
-test('SID-04 changing the language keeps what was typed, and tells the server for the next page', async () => {
+test('SID-04 changing the language preserves typed text and saves the choice for the next page', async () => {
   page(
     <PublicShell>
       <TextField name="city" label="City" />

@@ -64,7 +64,7 @@ const showShell = (path: string, answers: Answers, children: ReactNode, flags = 
 const at = (overrides: Partial<CoDeedStatus>): Answers => [[readCoDeedStatus, () => ({ ...signer, ...overrides })]]
 const shell = (children: ReactNode) => <SignerShell>{children}</SignerShell>
 
-test('SGN-04 beside a signer’s pages stand identity verification, then the notary', async () => {
+test('SGN-04 the sidebar of a signer’s pages shows identity verification, then the notary', async () => {
   showShell('/account/heloc/heloc-signer/documents', at({}), shell(<p>Papers here</p>))
   const steps = await screen.findByRole('navigation', { name: 'What you do' })
   expect(within(steps).getByText('Identity verification').closest('li')?.getAttribute('aria-current')).toBe('step')
@@ -89,16 +89,19 @@ test.each([
   ['ready', '/intro'],
   ['ready', '/documents'],
   ['ready', '/cancelled'],
-] as const)('NAV-08 SGN-02 who is %s and belongs at %s is led there from resume', async (standing, place) => {
-  const { history } = showShell(
-    '/account/heloc/heloc-signer/resume',
-    at({ standing, place }),
-    shell(<SignerResumeScreen />),
-  )
-  await waitFor(() => expect(history.at(-1)).toBe(`/account/heloc/heloc-signer${place}`))
-})
+] as const)(
+  'NAV-08 SGN-02 a signer who is %s and belongs at %s is redirected there from resume',
+  async (standing, place) => {
+    const { history } = showShell(
+      '/account/heloc/heloc-signer/resume',
+      at({ standing, place }),
+      shell(<SignerResumeScreen />),
+    )
+    await waitFor(() => expect(history.at(-1)).toBe(`/account/heloc/heloc-signer${place}`))
+  },
+)
 
-test('SGN-02 who is verified says that they are ready, and who is ready waits', async () => {
+test('SGN-02 a verified signer confirms that they are ready, and a ready signer waits', async () => {
   showShell(
     '/account/heloc/heloc-signer/resume',
     at({ standing: 'verified', place: '/resume' }),
@@ -115,7 +118,7 @@ test('SGN-02 who is verified says that they are ready, and who is ready waits', 
   expect(await screen.findByText('You’re all set')).toBeTruthy()
 })
 
-test('SGN-01 a 400 is not asked again, and says what to do', async () => {
+test('SGN-01 a 400 is not retried, and the page explains what to do', async () => {
   let callCount = 0
   const refuse = () => {
     callCount += 1
@@ -126,7 +129,7 @@ test('SGN-01 a 400 is not asked again, and says what to do', async () => {
   expect(callCount).toBe(1)
 })
 
-test('SGN-02 their conditions stand behind a flag', async () => {
+test('SGN-02 a flag enables the signer’s conditions page', async () => {
   const flag = (enabled: boolean) => ({ 'fe-heloc-additional-signer-conditions': { enabled, variables: {} } })
   const path = '/account/heloc/heloc-signer/conditions'
   const open = showShell(path, at({}), shell(<p>What is asked</p>), flag(true))
@@ -142,7 +145,7 @@ test.each([
   ['a signer', identity, true],
   ['a signer who is a broker', { ...identity, isBroker: true }, false],
   ['a borrower', { ...identity, profileType: 'CUSTOMER' }, false],
-])('SGN-03 the token of %s who lands on the dashboard is cleared or kept', async (_, who, isCleared) => {
+])('SGN-03 the token of %s who opens the dashboard is cleared or retained', async (_, who, isCleared) => {
   const reload = vi.fn()
   vi.stubGlobal('location', { ...window.location, reload, pathname: '/dashboard' })
   showShell('/dashboard', [[readIdentity, () => who]], <AccountShell>Here</AccountShell>)
@@ -157,7 +160,7 @@ test.each([
   }
 })
 
-test('SGN-02 who owns a home whose line was cancelled reads when, by whom, what comes back and by when', async () => {
+test('SGN-02 an owner whose line was canceled sees when, by whom, and the refund with its due date', async () => {
   const right = {
     state: 'CANCELLED',
     owners: [],
@@ -186,7 +189,7 @@ test('SGN-02 who owns a home whose line was cancelled reads when, by whom, what 
   expect(screen.queryByRole('navigation', { name: 'What you do' })).toBeNull()
 })
 
-test('who looks at their papers on the way is led back to the next step, and nobody after it', async () => {
+test('a signer who reviews documents on the way returns to the next step, but not after the process ends', async () => {
   const documents: Answers = [
     [listDocuments, () => []],
     [
@@ -204,7 +207,7 @@ test('who looks at their papers on the way is led back to the next step, and nob
   expect(screen.queryByRole('link', { name: 'Back to your next step' })).toBeNull()
 })
 
-test('a signer whose ID is verified goes on to what is theirs to do, not to an application', async () => {
+test('a signer whose ID is verified continues to the signer’s tasks, not to an application', async () => {
   const verifiedIdentity = { state: 'verified', check: null, reason: null, triesLeft: 3, handover: null }
   const identityOf: Answers = [[readIdentityChecks, () => verifiedIdentity]]
   showShell('/account/heloc/heloc-signer/identity', [...at({}), ...identityOf], shell(<IdentityScreen />))
@@ -212,7 +215,7 @@ test('a signer whose ID is verified goes on to what is theirs to do, not to an a
   expect(on.getAttribute('href')).toBe('/account/heloc/heloc-signer')
 })
 
-test('SGN-02 nobody is told that an application ended which is alive: they are led back to it', async () => {
+test('SGN-02 the canceled page of an active application redirects the signer back to it', async () => {
   const { history } = showShell(
     '/account/heloc/heloc-signer/cancelled',
     at({ checklistStatus: 'RESCISSION', standing: 'ready', place: '/documents' }),

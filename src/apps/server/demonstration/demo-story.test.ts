@@ -14,7 +14,7 @@ const printStory = async (lastName: string) => {
   return { status, story: lines.join('\n') }
 }
 
-test('npm run demo tells the way to an offer, from the applicant to the next step', async () => {
+test('npm run demo narrates the path to an offer, from the applicant to the next step', async () => {
   const { status, story } = await printStory('Garcia')
   expect(status).toBe('COLLECT_ADDITIONAL_INFO')
   for (const part of [
@@ -30,7 +30,7 @@ test('npm run demo tells the way to an offer, from the applicant to the next ste
     expect(story).toMatch(part)
 })
 
-test('npm run demo ends where the application does', async () => {
+test('npm run demo stops at the status where the application ends', async () => {
   const { status, story } = await printStory('Lowscore')
   expect(status).toBe('DECLINED')
   expect(story).toMatch(/^Now at DECLINED/m)

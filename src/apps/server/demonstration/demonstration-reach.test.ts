@@ -18,7 +18,7 @@ test.each([
   ['HOST', 'demo.lender.example'],
   ['PUBLIC_URL', 'https://demo.lender.example'],
   ['PUBLIC_URL', 'http://localhost.lender.example:4300'],
-])('a demonstration at %s %s needs a switch, since its log-ins are published', (setting, value) => {
+])('a demonstration with %s %s requires an explicit switch, since its log-ins are public', (setting, value) => {
   for (const environment of ['demonstration', 'test']) {
     const settings = { HEARTHLINE_ENVIRONMENT: environment, [setting]: value }
     expect(tryStart(settings)).toMatch(new RegExp(`${setting} is .*ALLOW_PUBLIC_DEMONSTRATION=true`, 's'))
@@ -35,4 +35,6 @@ test.each([
   ['PUBLIC_URL', 'http://localhost:4300'],
   ['PUBLIC_URL', 'http://saltmarsh.localhost:4300'],
   ['PUBLIC_URL', 'http://[::1]:4300'],
-])('one at %s %s is this machine', (setting, value) => expect(tryStart({ [setting]: value })).toBe('started'))
+])('a demonstration with %s %s is local and starts', (setting, value) =>
+  expect(tryStart({ [setting]: value })).toBe('started'),
+)

@@ -23,13 +23,13 @@ const load = (production: boolean) =>
   })
 const get = async (org: string, url: string) => (await app.inject({ url, headers: { 'x-org': org } })).statusCode
 
-test('production gets no people and no codes', async () => {
+test('production gets no demonstration people and no codes', async () => {
   await load(true)
   expect(await database.db.selectFrom('identity').selectAll().execute()).toEqual([])
   expect(await database.db.selectFrom('originator').selectAll().execute()).toEqual([])
 })
 
-test('every link of the demonstration opens at its lender, after a second start too', async () => {
+test('every link of the demonstration opens at its lender, even after a second start', async () => {
   await load(false)
   await load(false)
   for (const { organization, code } of demonstrationOffers)
@@ -42,12 +42,12 @@ test('every link of the demonstration opens at its lender, after a second start 
     expect(await get(organization, `/service-lead-portal/api/lo/${id}?organization=${organization}`)).toBe(200)
 })
 
-test('every lender of the demonstration is one of the brands', () => {
+test('every lender of the demonstration is a shipped brand', () => {
   for (const { organization } of [...demonstrationOriginators, ...demonstrationOffers])
     expect(shippedOrganizations.byCode(organization)?.orgCode).toBe(organization)
 })
 
-test('the chat of one lender is on', async () => {
+test('chat is enabled for one lender', async () => {
   const flags = await database.db.selectFrom('organizationSetting').select(['organization', 'kind', 'value']).execute()
   expect(flags).toEqual([
     { organization: 'lintel', kind: 'flag fe-webchat', value: { enabled: true, percentage: 100, variables: {} } },

@@ -14,7 +14,7 @@ const waitForDocument = async (who: AtNotary, kind: string): Promise<string> => 
 }
 
 describe('NAV-15 the notary of the demonstration', () => {
-  test('comes, looks at the ID, lays out each paper, waits for the signature, seals and ends', async () => {
+  test('joins, checks the ID, presents each document, waits for the signature, seals and ends', async () => {
     const one = await aSigner('Orchard')
     await join(one)
     await expect.poll(async () => (await view(one)).notary?.isDemonstration, patience).toBe(true)
@@ -35,14 +35,14 @@ describe('NAV-15 the notary of the demonstration', () => {
   test.each([
     ['Nonotary', 'NOBODY_THERE'],
     ['Wrongid', 'ID_REFUSED'],
-  ])('on %s Street the meeting ends with its reason', async (street, why) => {
+  ])('on %s Street the meeting ends with its reason code', async (street, why) => {
     const one = await aSigner(street)
     await join(one)
     await expect.poll(async () => (await view(one)).whyEnded, patience).toBe(why)
     expect((await join(one)).status).toBe(200)
   })
 
-  test('on Cutnotary Street the line breaks, and whoever joins again goes on at the same paper', async () => {
+  test('on Cutnotary Street the connection drops, and a signer who rejoins continues with the same document', async () => {
     const one = await aSigner('Cutnotary')
     await join(one)
     await expect.poll(async () => (await view(one)).state, patience).toBe('CUT')

@@ -30,7 +30,7 @@ describe('APP-05 npm run scenario', () => {
 })
 
 test.concurrent.each(['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'] as const)(
-  'OFR-09 prices that ran out at %s are asked for anew, and lead there again',
+  'OFR-09 renewing expired offers at %s creates new offers and returns to that status',
   async (status) => {
     const scenario = verificationScenarios.find(({ stops }) => stops === status)!
     const run = await playScenario(scenario, stage)
@@ -43,7 +43,7 @@ test.concurrent.each(['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'] as const)(
   patience,
 )
 
-test('APP-05 every exit of offer and verification was taken by one of them', async () => {
+test('APP-05 the scenarios together take every exit of offer and verification', async () => {
   const rows = await db.selectFrom('statusHistory').select(['fromStatus', 'outcome']).distinct().execute()
   const takenExits = new Set(rows.map(({ fromStatus, outcome }) => `${fromStatus} ${outcome}`))
   expect(exitsOf(graph).filter((exit) => !takenExits.has(exit))).toEqual([])

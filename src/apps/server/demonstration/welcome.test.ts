@@ -5,13 +5,13 @@ import { welcome } from './welcome.ts'
 
 const welcomeText = (settings: Record<string, string>) => welcome(readConfig(settings), 'http://localhost:4300')
 
-test('the embedded database says at start that it does not sync', () => {
+test('the embedded database warns at start that it does not sync to disk', () => {
   for (const environment of ['demonstration', 'production'])
     expect(welcomeText({ HEARTHLINE_ENVIRONMENT: environment })).toContain('It does not sync to disk')
   expect(welcomeText({ DATABASE_URL: 'postgres://localhost/hearthline' })).not.toContain('sync')
 })
 
-test('production is told of no brand, person or page of the demonstration', () => {
+test('the welcome text in production mentions no demonstration brand, person or page', () => {
   const lines = welcomeText({ HEARTHLINE_ENVIRONMENT: 'production', DATABASE_URL: 'postgres://localhost/hearthline' })
   expect(lines).not.toMatch(/Lintel|saltmarsh|outbox|all-screens|example/)
   expect(lines).not.toContain(demonstrationPassword)

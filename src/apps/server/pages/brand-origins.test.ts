@@ -68,7 +68,7 @@ const preflight = (origin: string, method = 'POST') => ({
 const corsHeaders = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control-'))
 
 describe('the base address of a brand', () => {
-  test('EXP-03 tells pages of the brand’s other hosts what they may send, with credentials and for that origin alone', async () => {
+  test('EXP-03 sends CORS headers with credentials to pages of the brand’s other hosts, for that origin only', async () => {
     const { status, headers } = await ask('OPTIONS', start, preflight(own))
     expect(status).toBe(204)
     expect(headers).toMatchObject({
@@ -82,7 +82,7 @@ describe('the base address of a brand', () => {
     expect(allowedHeaders).toEqual(expect.arrayContaining(['authorization', 'content-type', 'x-org', 'x-with-origin']))
   })
 
-  test('EXP-03 answers their calls, refusals too, so that the page can read them', async () => {
+  test('EXP-03 sends CORS headers on responses and errors, so that the page can read them', async () => {
     const json = { origin: own, 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }
     const refusal = await ask('POST', start, json, JSON.stringify({ token: 'x'.repeat(43) }))
     expect(refusal.status).not.toBe(403)
@@ -94,7 +94,7 @@ describe('the base address of a brand', () => {
     })
   })
 
-  test('EXP-03 answers no other origin: no preflight, no change, and nothing that its page could read', async () => {
+  test('EXP-03 gives other origins no preflight, no change, and nothing that their page could read', async () => {
     for (const origin of [strange, 'http://saltmarsh.example', 'null']) {
       const answer = await ask('OPTIONS', start, preflight(origin))
       expect([answer.status, corsHeaders(answer.headers)]).toEqual([404, []])

@@ -48,7 +48,7 @@ const elsewhere: readonly (readonly [string, Record<string, string>])[] = [
 ]
 
 test.each(elsewhere)(
-  'no call that changes anything answers a foreign page, with a token or without: %s',
+  'no call that changes data accepts a request from a cross-site page, with or without a token: %s',
   async (_who, from) => {
     expect(changing.length).toBeGreaterThan(40)
     for (const endpoint of changing) {
@@ -70,7 +70,7 @@ test.each([
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=a',
   'text/plain;application/json',
-])('no call that takes a body reads one of type %s', async (type) => {
+])('no call with a body accepts a body of type %s', async (type) => {
   for (const endpoint of changing.filter(
     ({ body, access }) => body && (access.includes('visitor') || access.includes('borrower')),
   )) {

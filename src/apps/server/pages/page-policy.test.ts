@@ -48,7 +48,7 @@ const policyOf = (
   return new Map(text.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)] as const))
 }
 
-test('ORG-04 the scripts of a brand stand on the pages of registration, and run by their hash alone', () => {
+test('ORG-04 a brand’s scripts are on the registration pages, and run only by their hash', () => {
   const tracking = trackingOn(own, { path: '/account/heloc/register-v2/home-address', asksNotTo: false })
   const html = document({
     page: { status: 200, title: 'Apply', html: '<main></main>', modules: [] },
@@ -80,16 +80,16 @@ test.each([
   '/account/heloc/register/resume',
   '/account/heloc/heloc-signer/login',
   '/account/heloc/0191c7a0-0000-7000-8000-000000000001/credit/social',
-])('ORG-04 no script of a brand stands at %s, nor may its host be called from there', (path) => {
+])('ORG-04 %s has no script of a brand, and its policy does not allow the script’s host', (path) => {
   const tracking = trackingOn(own, { path, asksNotTo: false })
   expect(tracking).toEqual([])
   expect([...policyOf(tracking).values()].flat()).not.toContain('https://count.example')
 })
 
-test('ORG-04 a browser that asks not to be followed is given no script', () =>
+test('ORG-04 a browser that sends a do-not-track signal gets no script', () =>
   expect(trackingOn(own, { path: '/account/heloc/register-v2', asksNotTo: true })).toEqual([]))
 
-test('ORG-04 a script without the hash of its text is refused with the brand', () => {
+test('ORG-04 a brand with a script that lacks the hash of its text is rejected', () => {
   const brand = { orgCode: 'own', inherits: 'lintel', hosts: [], trackingScripts: [{ ...script, integrity: '' }] }
   expect(() => organizationsFrom([lintel, brand])).toThrow('trackingScripts.0.integrity')
 })
@@ -100,30 +100,30 @@ const testHost = (flagIsOn: boolean, baseUrl = 'https://lintel.example/') => ({
   isDemonstration: true,
 })
 
-test('EXP-03 pages of a test host may call the brand’s base address while the flag is off, and no other', () => {
+test('EXP-03 pages of a test host may call only the brand’s base address while the flag is off', () => {
   const calls = callSources('fe-relative-url-borrower', testHost(false))
   const policy = policyOf([], { calls })
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://files.example', 'https://lintel.example'])
   expect([...policy.values()].filter((sources) => sources.includes('https://lintel.example'))).toHaveLength(1)
 })
 
-test('EXP-03 a base address with a path allows what is below the path alone', () =>
+test('EXP-03 a base address with a path allows only URLs below the path', () =>
   expect(callSources('fe-relative-url-borrower', testHost(false, 'https://bank.example/heloc'))).toEqual([
     'https://bank.example/heloc/',
   ]))
 
-test('EXP-03 pages of the brand’s own host, and of a test host with the flag on, call their host alone', () => {
+test('EXP-03 pages of the brand’s own host, and of a test host with the flag on, may call only their host', () => {
   expect(callSources('fe-relative-url-borrower', testHost(true))).toEqual([])
   expect(callSources('fe-relative-url-borrower', { ...testHost(false), isDemonstration: false })).toEqual([])
 })
 
-test('ORG-06 pages take pictures from the host of the brand’s files, and from no other', () => {
+test('ORG-06 pages may load images only from the host of the brand’s files', () => {
   expect(policyOf([]).get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://cdn.example'])
   expect(policyOf([], { cdnBasePath: '/brand-assets' }).get('img-src')).toEqual(["'self'", 'data:', 'blob:'])
   expect(policyOf([]).get('script-src')).not.toContain('https://cdn.example')
 })
 
-test('ORG-06 /brand-assets is the folder of a lender’s files, where there is one', async () => {
+test('ORG-06 /brand-assets serves the lender’s file folder when it has one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brand-assets-'))
   await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, '.hidden'), 'not for anybody')
@@ -141,14 +141,14 @@ test('ORG-06 /brand-assets is the folder of a lender’s files, where there is o
   expect((await without.inject('/brand-assets/logo.svg')).statusCode).toBe(404)
 })
 
-test('BAN-01 pages may read the file of banners at its origin, and nothing else there', () => {
+test('BAN-01 pages may read only the banner file at its origin', () => {
   const policy = policyOf([])
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://files.example'])
   expect([...policy.entries()].filter(([, sources]) => sources.includes('https://files.example'))).toHaveLength(1)
   expect(bannerOrigins({ fileAddress: undefined })).toEqual([])
 })
 
-describe('BAN-02 the banners that a page has from the start', () => {
+describe('BAN-02 the banners embedded in a page at load', () => {
   const metadata = { createdAt: '2026-03-01T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z' }
   const banner = {
     uuid: 'a',
@@ -162,7 +162,7 @@ describe('BAN-02 the banners that a page has from the start', () => {
   const source = { current: () => [banner], fileAddress: undefined, atOnce: 2 }
   const page = { app: 'borrower', organization: 'lintel', cookies: {} } as const
 
-  test('are the lender’s own, and none of a file that the browser reads', () => {
+  test('are the lender’s own, and exclude banners from a file that the browser fetches', () => {
     const { banners, element } = bannersOnPage(source, page)
     expect(banners).toEqual([banner])
     expect(element).not.toContain('</script><b>')
@@ -170,7 +170,7 @@ describe('BAN-02 the banners that a page has from the start', () => {
     expect(bannersOnPage(source, { ...page, app: 'console' }).banners).toEqual([])
   })
 
-  test('BAN-03 are without those that the reader closed since their last change', () => {
+  test('BAN-03 exclude banners that the reader closed since their last change', () => {
     const closedAt = (at: string) => ({ ...page, cookies: { 'dismissed-banners': JSON.stringify({ a: { at } }) } })
     expect(bannersOnPage(source, closedAt('2026-03-01T00:00:00.001Z')).banners).toEqual([])
     expect(bannersOnPage(source, closedAt('2026-03-01T00:00:00.000Z')).banners).toEqual([banner])
@@ -178,11 +178,11 @@ describe('BAN-02 the banners that a page has from the start', () => {
   })
 })
 
-test('CHT-04 sound and film of the chat are played from the site and from what the page has fetched', () => {
+test('CHT-04 chat audio and video play only from the site and from blobs that the page fetched', () => {
   expect(policyOf([]).get('media-src')).toEqual(["'self'", 'blob:'])
 })
 
-test('FBK-04 the host of a lender’s own exit survey is allowed only where the lender configured one', () => {
+test('FBK-04 the policy allows the host of a lender’s exit survey only when the lender configured one', () => {
   const withSurvey = (exitSurvey: object) =>
     organizationsFrom([lintel, { orgCode: 'own', inherits: 'lintel', hosts: [], behavior: { exitSurvey } }]).byCode(
       'own',
@@ -199,8 +199,11 @@ test('FBK-04 the host of a lender’s own exit survey is allowed only where the 
 test.each([
   ['en', 'We don’t know a lender called nobody. This page belongs to Lintel.'],
   ['es', 'No conocemos un prestamista llamado nobody. Esta página pertenece a Lintel.'],
-] as const)('ORG-01 a page whose address names an unknown lender says whose it is, in %s', (language, sentence) => {
-  const organization = pageOrganization(own)
-  expect(unknownLenderLine('nobody', { organization, language })).toContain(`>${sentence}</aside>`)
-  expect(unknownLenderLine('<b>', { organization, language })).not.toContain('<b>')
-})
+] as const)(
+  'ORG-01 a page whose address names an unknown lender states whose site it is, in %s',
+  (language, sentence) => {
+    const organization = pageOrganization(own)
+    expect(unknownLenderLine('nobody', { organization, language })).toContain(`>${sentence}</aside>`)
+    expect(unknownLenderLine('<b>', { organization, language })).not.toContain('<b>')
+  },
+)

@@ -58,7 +58,7 @@ const referencesOf = (part: object): string[] =>
   [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!)
 
 test.each([false, true])(
-  'the API document is valid and each of its references leads somewhere (production: %s)',
+  'the API document is valid and each of its references resolves (production: %s)',
   async (production) => {
     const document = await read<OpenApiDocument>(production)
     expect(referencesOf(document).length).toBeGreaterThan(100)
@@ -79,7 +79,7 @@ const acceptedFindings: Readonly<Record<string, string>> = {
   'info-contact': 'the contact is that of each lender, on its pages',
 }
 
-test('two linters find nothing in the API document', async () => {
+test('two linters report no problem in the API document', async () => {
   const document = await read<OpenApiDocument>(true)
   const problems = await lintFromString({
     source: JSON.stringify(document),
@@ -94,7 +94,7 @@ test('two linters find nothing in the API document', async () => {
   expect(findings.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([])
 })
 
-test('a shape is described where a call needs it, and nowhere else', async () => {
+test('every shared schema in the API document is referenced by a call', async () => {
   const document = await read<OpenApiDocument>(true)
   const references = new Set(referencesOf(document))
   expect(
@@ -102,7 +102,7 @@ test('a shape is described where a call needs it, and nowhere else', async () =>
   ).toEqual([])
 })
 
-test('each call has a name of its own, the one by which it is declared', async () => {
+test('each call has a unique name, the one under which it is declared', async () => {
   const document = await read<OpenApiDocument>()
   const names = Object.values(document.paths).flatMap((path) => Object.values(path).map((call) => call.operationId))
   expect(names).toHaveLength(endpoints.length)
@@ -110,7 +110,7 @@ test('each call has a name of its own, the one by which it is declared', async (
   expect(operationOf(document, listDocuments)).toMatchObject({ operationId: 'listDocuments', tags: ['documents'] })
 })
 
-test('each call says how it may be refused, and what it takes and answers that is not JSON', async () => {
+test('each call documents its errors, and its request and response bodies that are not JSON', async () => {
   const document = await read<OpenApiDocument>()
   for (const declaration of endpoints) {
     const { responses, parameters = [], requestBody } = operationOf(document, declaration)
@@ -164,7 +164,7 @@ test('REQ-03 the API document is OpenAPI 3.1 and describes each call, and who ma
   }
 })
 
-test('the API document lists each webhook with what it carries, and both ways in', async () => {
+test('the API document lists each webhook with its payload, and both authentication schemes', async () => {
   const document = await read<{
     webhooks: Record<string, { post: { requestBody: { content: { 'application/json': { schema: object } } } } }>
     components: { securitySchemes: object }
@@ -180,22 +180,25 @@ test('the API document lists each webhook with what it carries, and both ways in
   expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'apikey'])
 })
 
-test('the API document of production leaves out what is for trying things out', async () => {
+test('the API document of production omits the test endpoints', async () => {
   const trying = endpoints.filter(({ sandboxOnly }) => sandboxOnly)
   expect(trying).not.toEqual([])
   const { paths } = await read<{ paths: object }>(true)
   for (const declaration of trying) expect(paths).not.toHaveProperty([pathOf(declaration)])
 })
 
-test.each([false, true])('the page of the API document, in production %s, allows no other host', async (production) => {
-  const pages = await openApiPages({ title: 'Test', document: async () => apiDocument, calls: endpoints, production })
-  onTestFinished(() => pages.close())
-  for (const path of ['/api', '/api/static/index.html', '/api/static/swagger-ui.css']) {
-    const answer = await pages.inject(path)
-    const policy = String(answer.headers['content-security-policy'])
-    const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1))
-    expect(sources, path).not.toEqual([])
-    for (const source of sources) expect(["'self'", "'none'", 'data:'], policy).toContain(source)
-  }
-  expect((await pages.inject('/api/static/swagger-initializer.js')).body).toContain('"validatorUrl":"none"')
-})
+test.each([false, true])(
+  'the API document page, in production %s, loads nothing from another host',
+  async (production) => {
+    const pages = await openApiPages({ title: 'Test', document: async () => apiDocument, calls: endpoints, production })
+    onTestFinished(() => pages.close())
+    for (const path of ['/api', '/api/static/index.html', '/api/static/swagger-ui.css']) {
+      const answer = await pages.inject(path)
+      const policy = String(answer.headers['content-security-policy'])
+      const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1))
+      expect(sources, path).not.toEqual([])
+      for (const source of sources) expect(["'self'", "'none'", 'data:'], policy).toContain(source)
+    }
+    expect((await pages.inject('/api/static/swagger-initializer.js')).body).toContain('"validatorUrl":"none"')
+  },
+)

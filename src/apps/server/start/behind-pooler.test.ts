@@ -126,7 +126,7 @@ describe.skipIf(missingPrograms.length > 0)(
       await rm(folder, { recursive: true, force: true })
     })
 
-    test('a start that would get no notifications says which setting is missing', async () => {
+    test('a start whose connection would miss notifications names the missing setting', async () => {
       const config = readConfig({ DATABASE_URL: pooledUrl, DATABASE_PREPARED_STATEMENTS: 'false' })
       const database = await openDatabase(addressOf(config))
       try {
@@ -138,7 +138,7 @@ describe.skipIf(missingPrograms.length > 0)(
       }
     })
 
-    test('two web and two worker processes, each killed once, lose nothing of a line from its first page to the money', {
+    test('two web and two worker processes, each killed once, lose no data of an application from first page to funding', {
       timeout: slow,
     }, async () => {
       const scenario = closingScenarios.find(({ name }) => name === 'complete-with-owner')
@@ -194,7 +194,7 @@ describe.skipIf(missingPrograms.length > 0)(
       await expect.poll(() => db.selectFrom('job').select('kind').where('attempt', '>', 3).execute()).toEqual([])
     })
 
-    test('a page at either web process hears what a worker did', { timeout: slow }, async () => {
+    test('a page on either web process gets a worker’s update', { timeout: slow }, async () => {
       askAgain()
       const { caller, uuid } = await beginScenario(
         'two pages',

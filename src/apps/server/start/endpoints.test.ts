@@ -5,7 +5,7 @@ import { assertAllAnswered, endpoints, sockets } from '../endpoints.ts'
 
 const all = { calls: endpoints, sockets, others: ['/health/live', '/*'] }
 
-test('ASVS 8.1.1 every call of the product declares a whole policy', () =>
+test('ASVS 8.1.1 every call of the product declares a complete access policy', () =>
   expect(() => assertAllAnswered(all, false)).not.toThrow())
 
 test.each([

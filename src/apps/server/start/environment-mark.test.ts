@@ -58,7 +58,7 @@ const place = async (engine: Engine) => {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  test('a database on which the demonstration ran is refused to production, and the other way round', async () => {
+  test('production refuses a database that a demonstration used, and the reverse', async () => {
     const { start } = await place(engine)
     expect(await start('demonstration')).toBe('started')
     expect(await start('demonstration')).toBe('started')
@@ -71,7 +71,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await own.start('production')).toBe('started')
   }, 120_000)
 
-  test('one from before the mark is refused to production by what the demonstration left, whatever its people are called now', async () => {
+  test('production refuses an unmarked older database by its demonstration data, even with renamed people', async () => {
     const { start, change } = await place(engine)
     expect(await start('test')).toBe('started')
     await change(
@@ -111,7 +111,7 @@ test.each([
     'what sandboxes and the test clock keep',
   ],
 ])(
-  'production is refused at every start by %s',
+  'every production start refuses a database with %s',
   async (_what, statement, trace) => {
     const { start, change } = await place('postgresql')
     expect(await start('production')).toBe('started')
@@ -121,7 +121,7 @@ test.each([
   120_000,
 )
 
-test('a demonstration is refused on people it does not know, who may be real', async () => {
+test('a demonstration refuses a database with unknown people, who may be real', async () => {
   const { start, change } = await place('postgresql')
   expect(await start('production')).toBe('started')
   await change(
@@ -133,7 +133,7 @@ test('a demonstration is refused on people it does not know, who may be real', a
   expect(await start('production')).toBe('started')
 }, 120_000)
 
-test('several processes that start at once bear one mark, and only those of its environment serve', async () => {
+test('processes that start together write one environment mark, and only those of that environment serve', async () => {
   const { settings, ownerAddress } = await somewhere.postgresql()
   const config = (environment: string) => ({
     ...readConfig({ ...lender, ...settings, PORT: '0', LOG_LEVEL: 'silent', HEARTHLINE_ENVIRONMENT: environment }),
@@ -156,7 +156,7 @@ test('several processes that start at once bear one mark, and only those of its 
 }, 120_000)
 
 // The fault, reproduced as it was found.
-test('the published log-ins open nothing in production', async () => {
+test('the public demonstration log-ins open nothing in production', async () => {
   const { settings } = await somewhere.postgresql()
   const product = await startProduct(
     { ...readConfig({ ...lender, ...settings, PORT: '0', LOG_LEVEL: 'silent' }), roles: ['worker'] },

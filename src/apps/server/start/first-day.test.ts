@@ -99,15 +99,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('production from nothing, by docs/first-day.md', () => {
-  test('starts from the release folder and says of each service who supplies it', () => {
+describe('a first production installation, following docs/first-day.md', () => {
+  test('starts from the release folder and lists the supplier of each service', () => {
     const output = products[0]?.readOutput() ?? ''
     expect(output).toContain('broker of price opinions (priceOpinion): the lender’s own supplier')
     expect(output).toContain('title examiner (title): by hand.')
     expect(output).not.toContain('"level":"error"')
   })
 
-  test('lets in the first administrator by the command, with a second factor, who then invites others', {
+  test('invites the first administrator by command, with a second factor, who then invites others', {
     timeout: slow,
   }, async () => {
     const invite = ['invite', ana.email, '--role', 'admin', '--organization', 'northfield']

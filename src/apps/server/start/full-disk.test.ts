@@ -38,7 +38,7 @@ const ready = async () => {
   return { status: response.status, wait: response.headers.get('retry-after'), body: await response.json() }
 }
 
-test('a full disk is a 503 that says when to come back, takes the process out of balance in words, and is over by itself', async () => {
+test('a full disk returns a 503 with a retry time, fails the health check with a reason, and recovers automatically', async () => {
   expect(await ready()).toEqual({ status: 200, wait: null, body: { status: 'ready' } })
   await fillDisk()
   const refusal = await register()

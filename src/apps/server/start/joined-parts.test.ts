@@ -27,7 +27,7 @@ const withoutJob = (kind: string): FeatureParts => ({
   jobs: whole.jobs?.filter(({ declaration }) => declaration.kind !== kind) ?? [],
 })
 
-test('the parts of features become one table each', async () => {
+test('the parts of all features merge into one table of each kind', async () => {
   const ends: string[] = []
   const first = { jobs: [runs(sendMessage, nothing)], sweeps: { accounts: async () => 0 } }
   const second = { jobs: [runs(sealDocument, nothing)], settled: async () => void ends.push('second') }
@@ -39,12 +39,12 @@ test('the parts of features become one table each', async () => {
   expect(ends).toEqual(['second'])
 })
 
-test('a declared job stays in the queue of an installation without its supplier', () => {
+test('a declared job stays queued in an installation without its supplier', () => {
   const parts = joinParts([withoutJob('seal-paper'), { idleJobs: [sealDocument] }], declaredJobs)
   expect(parts.jobs.map(({ declaration }) => declaration.kind)).not.toContain('seal-paper')
 })
 
-describe('a server does not start where', () => {
+describe('a server does not start when', () => {
   test.each<[string, FeatureParts[]]>([
     [
       'The step verify-income is run by two features',

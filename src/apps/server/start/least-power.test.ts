@@ -22,8 +22,8 @@ import { startProduct } from './start-product.ts'
 const { serving, owner } = await aPostgresOfTwoAccounts()
 const { db, url, stage } = await aScenarioStage({ DATABASE_URL: serving, MIGRATION_DATABASE_URL: owner })
 
-describe('the account that serves, on PostgreSQL', () => {
-  test('is enough for a line from the offer to its end, and for who looks at it', async () => {
+describe('the serving database account, on PostgreSQL', () => {
+  test('has enough permissions for a line from offer to end, and for reviewers', async () => {
     const scenario = closingScenarios.find(({ name }) => name === 'complete')
     if (!scenario) throw new Error('There is no such scenario.')
     const run = await movedTogether(url, 1)((waitUntil) => playScenario(scenario, { ...stage, waitUntil }))
@@ -53,11 +53,11 @@ describe('the account that serves, on PostgreSQL', () => {
     'set role hearthline',
     "copy application to program 'cat'",
     "select pg_read_file('/etc/passwd')",
-  ])('is refused %s', async (statement) => {
+  ])('is denied %s', async (statement) => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('removes from the audit trail what is past its time, by the sweep, and nothing before', async () => {
+  test('deletes only expired audit entries, through the sweep', async () => {
     const now = new Date()
     const [past, young] = [randomUUID(), randomUUID()]
     const entry = { actorKind: 'system', actorId: null, organization: 'lintel', action: 'tried', details: {} }
@@ -85,7 +85,7 @@ describe('npm run migrate', () => {
   const migrate = (env: Record<string, string>) =>
     run(process.execPath, ['src/apps/server/migrate.ts'], { cwd: root, env: { ...commandSettings, ...env } })
 
-  test('makes the tables with the owner, so that a server starts without knowing it', async () => {
+  test('creates the tables as the owner, so that a server starts without the owner’s credentials', async () => {
     const two = await aPostgresOfTwoAccounts()
     const config = readConfig({
       HEARTHLINE_ENVIRONMENT: 'test',
@@ -107,7 +107,7 @@ describe('npm run migrate', () => {
     await product.stop()
   })
 
-  test('says which settings it needs, and repeats no password', async () => {
+  test('names the settings it needs, and prints no password', async () => {
     await expect(migrate({ DATABASE_URL: serving })).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/needs DATABASE_URL, .* and MIGRATION_DATABASE_URL/),

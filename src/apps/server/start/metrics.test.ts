@@ -12,7 +12,7 @@ const measures = async (authorization = `Bearer ${token}`) => {
   return { status: answer.status, lines: (await answer.text()).split('\n') }
 }
 
-test('measures are shown to who bears the token, by route pattern, and hold nothing of anybody', async () => {
+test('metrics require the token, are labeled by route pattern, and contain no personal data', async () => {
   expect((await measures('Bearer another')).status).toBe(401)
   await fetch(`${url}/service-lead-portal/api/lo/9b2e0c0e-5d7f-4d8f-9f7e-2f6c7b0a1d11?organization=lintel`)
   const { lines } = await measures()
@@ -26,7 +26,7 @@ test('measures are shown to who bears the token, by route pattern, and hold noth
   for (const line of lines) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^\n]*\})? [\d.e+-]+|)$/)
 })
 
-test('a histogram counts what is at or below each edge', async () => {
+test('a histogram counts values at or below each bucket bound', async () => {
   const metrics = openMetrics()
   for (const seconds of [0.005, 0.3, 99]) metrics.time('waits', 'Waits.', { of: 'a "b"' }, seconds)
   const text = await metrics.text()

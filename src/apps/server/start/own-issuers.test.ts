@@ -57,7 +57,7 @@ const exchange = (
 }
 
 describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audience) => {
-  test('takes an independent client through the code flow', async () => {
+  test('completes the code flow with an independent client', async () => {
     const request = await ask(audience)
     const callbackUrl = await logInAt(request.address, people[audience])
     expect(callbackUrl.searchParams.get('iss')).toBe(issuerOf(audience))
@@ -67,7 +67,7 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
     expect(Object.keys(claims ?? {}).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'nonce', 'sub'])
   })
 
-  test('lets two windows of one browser log in, each to its own request', async () => {
+  test('lets two windows of one browser log in separately, each to its own request', async () => {
     const browser = cookieBrowser()
     const requests = [await ask(audience), await ask(audience)]
     const pages = []
@@ -80,7 +80,7 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
     }
   })
 
-  test('answers a form that cannot be read with a page that leads on', async () => {
+  test('answers a malformed form with a page that offers to start again', async () => {
     const browser = cookieBrowser()
     const page = await browser.follow(await browser.send((await ask(audience)).address))
     const answer = await browser.submit(page, { act: 'fly' })
@@ -88,7 +88,7 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
     expect(answer.text).toContain('Start again')
   })
 
-  test('gives a code once', async () => {
+  test('issues a code that works once', async () => {
     const request = await ask(audience)
     const callbackUrl = await logInAt(request.address, people[audience])
     const both = await Promise.allSettled([exchange(request, callbackUrl), exchange(request, callbackUrl)])
@@ -96,7 +96,7 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
     await expect(exchange(request, callbackUrl)).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 
-  test('refuses another PKCE verifier, state, nonce, redirect address or secret', async () => {
+  test('rejects another PKCE verifier, state, nonce, redirect address or secret', async () => {
     const wrong = async (overrides: object) => {
       const request = await ask(audience)
       return exchange(request, await logInAt(request.address, people[audience]), overrides)
@@ -115,7 +115,7 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
     await expect(wrong({ client: stranger })).rejects.toMatchObject({ status: 401 })
   })
 
-  test('asks for PKCE by S256, and for requests that are pushed', async () => {
+  test('requires PKCE by S256, and pushed authorization requests', async () => {
     await expect(ask(audience, { code_challenge_method: 'plain' })).rejects.toMatchObject({ error: 'invalid_request' })
     const { client } = await ask(audience)
     const open = oidc.buildAuthorizationUrl(client, {
@@ -134,14 +134,14 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
   })
 })
 
-describe('AUT-01 what belongs to one issuer is nothing at another', () => {
+describe('AUT-01 one issuer does not accept another issuer’s', () => {
   let code: URL
   beforeAll(async () => {
     const request = await ask('customer')
     code = await logInAt(request.address, people.customer)
   })
 
-  test('a code', async () => {
+  test('code', async () => {
     const request = await ask('agent')
     const callbackUrl = new URL(`${redirectUriOf('agent')}${code.search}`)
     callbackUrl.searchParams.set('state', request.state)
@@ -150,7 +150,7 @@ describe('AUT-01 what belongs to one issuer is nothing at another', () => {
     await expect(exchange(request, callbackUrl)).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 
-  test('an account', async () => {
+  test('account', async () => {
     const request = await ask('customer')
     const browser = cookieBrowser()
     const page = await browser.follow(await browser.send(request.address))
@@ -159,7 +159,7 @@ describe('AUT-01 what belongs to one issuer is nothing at another', () => {
     expect(refusal.text).toContain('That email and password don’t match an account.')
   })
 
-  test('an organization that keeps its own log-in has no issuer', async () => {
+  test('an organization with its own log-in has no issuer', async () => {
     const discoveryPath = '.well-known/openid-configuration'
     expect((await fetch(`${issuerOf('customer', 'lintel')}/${discoveryPath}`)).status).toBe(404)
     expect((await fetch(`${issuerOf('customer')}/${discoveryPath}`)).status).toBe(200)
@@ -167,7 +167,7 @@ describe('AUT-01 what belongs to one issuer is nothing at another', () => {
 })
 
 describe('the log-in page', () => {
-  test('runs no script, is shown in no frame, and takes no form of another site', async () => {
+  test('runs no script, cannot be framed, and accepts no form from another site', async () => {
     const request = await ask('customer')
     const browser = cookieBrowser()
     const page = await browser.follow(await browser.send(request.address))
@@ -178,7 +178,7 @@ describe('the log-in page', () => {
     expect((await browser.submit(page, fields, 'https://other.example')).status).toBe(403)
   })
 
-  test('speaks Spanish to who asks for it, and says what is missing', async () => {
+  test('speaks Spanish on request, and names missing entries', async () => {
     const request = await ask('customer', { ui_locales: 'es' })
     const browser = cookieBrowser()
     const page = await browser.follow(await browser.send(request.address))
@@ -189,7 +189,7 @@ describe('the log-in page', () => {
     expect(refusal.text).toContain('value="&quot;&gt;&lt;b&gt;"')
   })
 
-  test('opened in another browser says that the log-in is over', async () => {
+  test('reports an expired log-in when opened in another browser', async () => {
     const request = await ask('customer')
     const browser = cookieBrowser()
     const page = await browser.follow(await browser.send(request.address))

@@ -21,7 +21,7 @@ const refusal = (environment: Record<string, string | undefined>, own: Partial<V
   )
 
 describe('production refuses to start', () => {
-  test('with everything that is missing in one list', async () => {
+  test('and lists all missing settings together', async () => {
     const message = await refusal({ HEARTHLINE_ENVIRONMENT: 'production' })
     const [first, ...lines] = message.split('\n')
     expect(first).toBe('Production cannot start. It needs:')
@@ -36,7 +36,7 @@ describe('production refuses to start', () => {
   })
 
   test.each(['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL', 'BRANDS', 'DEFAULT_ORGANIZATION'])(
-    'without %s alone',
+    'without %s',
     async (setting) => {
       const message = await refusal({ ...settings, [setting]: undefined }, ownVendors)
       expect(message.split('\n')).toEqual([
@@ -47,7 +47,7 @@ describe('production refuses to start', () => {
   )
 
   test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'LISTEN_DATABASE_URL'])(
-    'when %s leads off this machine without TLS that checks whom it reaches',
+    'when %s connects to another machine without verified TLS',
     async (setting) => {
       const message = await refusal({ ...settings, [setting]: 'postgres://u:secret@db.example/hearthline' }, ownVendors)
       expect(message).toMatch(new RegExp(`^  ${setting}: .*sslmode=verify-full.*DATABASE_TLS=elsewhere$`, 'm'))
@@ -56,7 +56,7 @@ describe('production refuses to start', () => {
     },
   )
 
-  test('unless the operator says that another layer does that', async () => {
+  test('unless the operator declares that another layer provides TLS', async () => {
     // Nothing is missing, so the start gets as far as the connection.
     const unreachable = 'postgres://192.0.2.1.invalid/hearthline'
     expect(await refusal({ ...settings, DATABASE_URL: unreachable, DATABASE_TLS: 'elsewhere' }, ownVendors)).toMatch(
@@ -64,7 +64,7 @@ describe('production refuses to start', () => {
     )
   })
 
-  test('with an account that owns the tables it serves from', async () => {
+  test('with a database account that owns its tables', async () => {
     const { url } = await aPostgresAddress()
     const message = await refusal({ ...settings, DATABASE_URL: url }, ownVendors)
     expect(message).toMatch(/The account of DATABASE_URL is a superuser, .*owns tables, .*MIGRATION_DATABASE_URL/)
@@ -106,7 +106,7 @@ describe('production refuses brands', () => {
     expect(await saidOf(text)).toMatch(pattern)
   })
 
-  test('that would sign, file and write as a company that is made up', async () => {
+  test('that would sign, file and write as a fictional company', async () => {
     const message = await saidOf(
       'const [one] = shown; const { sender, ...rest } = one; const list = [{ ...rest, filing: { ...one.filing, taxId: undefined, originatorNmls: undefined }, support: { email: one.support.email }, behavior: { ...one.behavior, servesHawaii: false } }]; export { list as brands }',
     )
@@ -126,7 +126,7 @@ describe('production refuses brands', () => {
     ])
   })
 
-  test('that are all a demonstration', async () => {
+  test('that are all demonstration brands', async () => {
     const message = await saidOf(
       'const [one] = shown; const list = [{ ...one, behavior: { ...one.behavior, isDemonstration: true } }]; export { list as brands }',
     )
@@ -141,14 +141,14 @@ const accounts = await aPostgresOfTwoAccounts()
 const two = { DATABASE_URL: accounts.serving, MIGRATION_DATABASE_URL: accounts.owner }
 const { url } = await aServedProduct({ ...settings, ...two }, { sanctionsLists: ownVendors.sanctionsLists })
 
-describe('production without a single supplier but of public lists', () => {
+describe('production with no suppliers other than public lists', () => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${url}${path}`, {
       ...init,
       headers: { 'x-org': 'northfield', 'content-type': 'application/json', ...init.headers },
     })
 
-  test('serves, and tells browsers to come by https alone', async () => {
+  test('serves, and tells browsers to use https only', async () => {
     const response = await ask('/health/ready')
     expect(response.status).toBe(200)
     expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
@@ -163,13 +163,13 @@ describe('production without a single supplier but of public lists', () => {
     expect((await ask(path, { method, ...body })).status).toBe(404)
   })
 
-  test.each(demonstrationPeople)('opens nothing to $email', async ({ email }) => {
+  test.each(demonstrationPeople)('rejects a log-in by $email', async ({ email }) => {
     const body = JSON.stringify({ email, password: demonstrationPassword })
     expect((await ask('/identity/api/v1/authentication/login', { method: 'POST', body })).status).toBe(401)
   })
 
   test.each(brandRecords.map(({ orgCode, hosts }) => ({ orgCode, hosts })))(
-    'answers nowhere as $orgCode, which ships',
+    'does not serve the shipped brand $orgCode',
     async ({ orgCode, hosts }) => {
       const brand = '/service-organization/external/api/v1/organization/authentication-mode'
       const orgResponse = await ask(brand, { headers: { 'x-org': orgCode } })
@@ -181,7 +181,7 @@ describe('production without a single supplier but of public lists', () => {
     },
   )
 
-  test('keeps the session in a cookie that scripts, other sites and plain http do not get', async () => {
+  test('stores the session in a cookie that scripts, other sites and plain http cannot read', async () => {
     const body = JSON.stringify({
       email: 'ana@example.com',
       password: `Threshold-${randomBytes(6).toString('hex')}!A1`,

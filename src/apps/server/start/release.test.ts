@@ -104,12 +104,12 @@ describe('a release folder', () => {
     expect(megabytes).toBeLessThan(54)
   })
 
-  test('has neither tests nor what only builds', async () => {
+  test('contains neither tests nor build-only files', async () => {
     const entries = await readdir(folder, { recursive: true })
     expect(entries.filter((entry) => /\.test\.ts$|^node_modules\/(vite|typescript|vitest)\//.test(entry))).toEqual([])
   })
 
-  test('names every package in it, with its license', async () => {
+  test('lists every package in it, with its license', async () => {
     const notices = await readFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
     const packages = globSync('node_modules/{*,@*/*}/package.json', { cwd: folder }).map(
       (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as { name?: string; version: string },
@@ -119,7 +119,7 @@ describe('a release folder', () => {
     expect(names.filter((name) => !notices.includes(name))).toEqual([])
   })
 
-  test('serves pages, hashes passwords, draws documents, looks at uploads, and writes nothing beside its data', {
+  test('serves pages, hashes passwords, generates documents, inspects uploads, and writes only to its data folder', {
     timeout: slow,
   }, async () => {
     const before = await contentsOf(folder)
@@ -151,7 +151,7 @@ describe('a release folder', () => {
     expect(check('1')).toBe(1)
   })
 
-  test('runs the operators’ commands', () => {
+  test('runs the operator commands', () => {
     const run = (command: string) =>
       spawnSync(node, [`src/apps/server/${command}.ts`], { cwd: folder, env: settings, encoding: 'utf8' }).stderr
     expect(run('admin')).toContain('npm run admin -- invite EMAIL')
@@ -171,7 +171,7 @@ describe('a release folder', () => {
       const entries = await readdir(objectsFolder(), { recursive: true, withFileTypes: true })
       return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
     }
-    test('opens every object and follows every audit chain of what was restored', () => {
+    test('opens every restored object and verifies every restored audit chain', () => {
       const { stdout, status } = drill(['inspect'])
       expect(stdout).toMatch(/^\d+ rows in \d+ tables, [1-9]\d* objects opened, [1-9]\d* audit chains followed\.\n/)
       expect(stdout).toContain('Nothing is lost.')
@@ -179,7 +179,7 @@ describe('a release folder', () => {
     })
 
     test.skipIf(!withClients)(
-      'dumps while the product serves, restores into an empty database, and finds planted losses',
+      'dumps during operation, restores into an empty database, and detects planted losses',
       {
         timeout: slow,
       },
@@ -212,7 +212,7 @@ describe('a release folder', () => {
       },
     )
 
-    test('finds an object that is gone and one whose bytes are others, and names neither contents nor people', async () => {
+    test('detects a missing object and a changed one, and prints no contents or names of people', async () => {
       const [lostFile = '', otherFile = ''] = await someObjects()
       const bytes = await readFile(otherFile)
       bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
@@ -225,21 +225,21 @@ describe('a release folder', () => {
       expect(stdout).toContain('2 losses.')
     })
 
-    test('says that another master key opens nothing', () => {
+    test('reports that another master key opens nothing', () => {
       const { stderr, status } = drill(['inspect'], { MASTER_KEY: randomBytes(32).toString('base64') })
       expect(status).toBe(1)
       expect(stderr.trim()).not.toBe('')
     })
   })
 
-  test('says that it has no embedded database', () => {
+  test('reports that it has no embedded database', () => {
     const { DATABASE_URL: _url, ...others } = settings
     const { stderr, status } = spawnSync(node, image.args, { cwd: folder, env: others, encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr.trim()).toBe('This release has no embedded database. Set DATABASE_URL.')
   })
 
-  test('is not written over a folder that has something in it', async () => {
+  test('does not overwrite a folder with content', async () => {
     await expect(writeRelease(folder)).rejects.toThrow(/is not empty/)
     expect(await readFile(join(folder, 'package.json'), 'utf8')).toContain('"hearthline"')
   })

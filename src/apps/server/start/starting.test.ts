@@ -31,7 +31,7 @@ const start = async (settings: Record<string, string>) => {
   return { code, said: parts.join('').trim() }
 }
 
-test('a second start on the same folder says that it is open elsewhere', async () => {
+test('a second start on the same folder reports that it is already in use', async () => {
   const lock = await lockDataFolder(folder)
   expect(await start({ DATA_FOLDER: folder })).toEqual({
     code: 1,
@@ -40,7 +40,7 @@ test('a second start on the same folder says that it is open elsewhere', async (
   await lock.release()
 })
 
-test('a folder that cannot be written is named, with what to do', async () => {
+test('an unwritable folder is named in the error, with a remedy', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   const under = join(file, 'data')
@@ -50,7 +50,7 @@ test('a folder that cannot be written is named, with what to do', async () => {
   })
 })
 
-test('settings that cannot be used are all named', async () => {
+test('the error names all invalid settings', async () => {
   const { code, said: output } = await start({ PORT: 'here', LOG_LEVEL: 'loud' })
   expect(code).toBe(1)
   expect(output.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
@@ -60,7 +60,7 @@ test('settings that cannot be used are all named', async () => {
   ])
 })
 
-test('every setting is in docs/operations.md, and no other', async () => {
+test('docs/operations.md lists exactly the existing settings', async () => {
   const read = (path: string) => readFile(join(root, path), 'utf8')
   const settings = [...(await read('src/platform/server/config.ts')).matchAll(/^ {2}([A-Z][A-Z_]+):/gm)]
   const rows = (await read('docs/operations.md')).split('\n').filter((line) => /^\| `[A-Z_]+`/.test(line))

@@ -100,11 +100,11 @@ const payloadsOfRuns = async () => {
   return payloads
 }
 
-test('every kind of job is declared once by the feature that runs it', () => {
+test('every job kind is declared once, by the feature that runs it', () => {
   expect(declarations.map(({ kind }) => kind).sort()).toEqual(Object.keys(jobWords).sort())
 })
 
-test('every kind of job has a payload of an earlier version', () => {
+test('every job kind has a stored payload from an earlier version', () => {
   expect([...new Set(storedPayloads.map(([kind]) => kind))]).toEqual(declarations.map(({ kind }) => kind).sort())
 })
 
@@ -125,7 +125,7 @@ describe('a job of an earlier version runs', () => {
   })
 })
 
-test('every kind that a status queues has the payload that a status stores', () => {
+test('every job kind that a status queues has the payload that a status stores', () => {
   const kinds = new Set(allStatuses.flatMap((status) => entryJobsOf(status).map(({ kind }) => kind)))
   for (const kind of kinds) expect(storedPayloads).toContainEqual([kind, entry])
 })

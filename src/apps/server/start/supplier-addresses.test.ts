@@ -92,7 +92,7 @@ const addressSettings = portRows.flatMap(([, { suppliers }]) =>
   ),
 )
 
-test.each(addressSettings)('%s says where its supplier is called', async (setting) => {
+test.each(addressSettings)('%s sets the address where its supplier is called', async (setting) => {
   const supplier = calledSuppliers[setting]
   if (!supplier) throw new Error(`${setting} has no row in this test.`)
   const hosts: string[] = []
@@ -114,7 +114,7 @@ test.each(addressSettings)('%s says where its supplier is called', async (settin
   expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([])
 })
 
-test('the pages may call the dialog of the sandbox that is configured, and no other', () => {
+test('the page policy allows only the configured bank link dialog and its sandbox', () => {
   const sandbox = readConfig({ PLAID_CREDENTIALS: pair, PLAID_URL: 'https://sandbox.plaid.com' })
   expect(dialogOrigins(sandbox)).toEqual(['https://cdn.plaid.com', 'https://sandbox.plaid.com'])
   const usual = readConfig({ PLAID_CREDENTIALS: pair })

@@ -51,7 +51,7 @@ const borrower = {
   address: { ...ordinaryBorrower.address, street1: '48 Quillfeather Lane' },
 }
 
-test('a trace leads from the request or step to the vendor and the database, and holds nothing of a person', async () => {
+test('a trace leads from the request or step to the vendor and the database, and contains no personal data', async () => {
   const caller = callerAt(url, borrower.organization)
   const email = await openAccount(caller, borrower)
   const { uuid } = await caller.call<{ uuid: string }>(
@@ -93,7 +93,7 @@ test.each([
   ['update job set due_at = $1', 'update job'],
   ['delete from "job" where "id" = $1', 'delete job'],
   ['begin', 'other'],
-])('the statement %s is called %s', (statement, name) => {
+])('the statement %s is named %s', (statement, name) => {
   const { operation, table } = statementName(statement)
   expect(table ? `${operation} ${table}` : operation).toBe(name)
 })

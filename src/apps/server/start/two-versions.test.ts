@@ -182,7 +182,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
       await rm(folder, { recursive: true, force: true })
     })
 
-    test('an upgrade under load, and the way back, fail no request and lose no step', { timeout: slow }, async () => {
+    test('an upgrade under load, and a rollback, fail no request and lose no step', { timeout: slow }, async () => {
       const load = startLoad()
       await expect.poll(load.count).toBeGreaterThan(50)
       expect(await migrateTo('next')).toBe('The database is of this version.')
@@ -197,7 +197,9 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
       expect(await lostParts(ids)).toEqual({ gaps: [], jobs: [], steps: [] })
     })
 
-    test('a version that reads what a newer one removed does not start, and says so', { timeout: slow }, async () => {
+    test('a version that needs something a newer one removed refuses to start, with the reason', {
+      timeout: slow,
+    }, async () => {
       const owner = await openDatabase({ engine: 'postgresql', url: accounts.owner, poolSize: 1 })
       await sql`insert into kysely_migration values ('9903_after_9001_drop_old_reasons', '2026-01-05T00:00:00Z')`.execute(
         owner.db,

@@ -24,8 +24,8 @@ const faultsOf = (text: string): Promise<string[]> =>
     (error: Error) => error.message.split('\n').map((line) => line.trim().replace(folder, '')),
   )
 
-describe('a module of suppliers', () => {
-  test('may give any number of them, in any kind of object', async () => {
+describe('a supplier module', () => {
+  test('may export any number of suppliers, as any kind of object', async () => {
     expect(await readLenderSuppliers(undefined)).toEqual({})
     expect(await readLenderSuppliers(aModule('export const suppliers = {}'))).toEqual({})
     const text = `
@@ -42,17 +42,17 @@ describe('a module of suppliers', () => {
     ['export const suppliers = 4', 'must export `suppliers`, an object with suppliers by service.'],
     ['export const other = {}', 'must export `suppliers`, an object with suppliers by service.'],
     ['throw new Error("FIELDSTONE_TOKEN is not set.")', 'cannot be loaded. FIELDSTONE_TOKEN is not set.'],
-  ])('that says %s is refused', async (text, words) => {
+  ])('with the source %s is rejected', async (text, words) => {
     expect((await faultsOf(text)).join()).toContain(words)
   })
 
-  test('that is not there is refused by its name', async () => {
+  test('that does not exist is rejected by its name', async () => {
     await expect(readLenderSuppliers('@northfield/none')).rejects.toThrow(
       /^SUPPLIERS_MODULE: @northfield\/none cannot be loaded\. /,
     )
   })
 
-  test('is refused with everything that is wrong with it, by service and part', async () => {
+  test('is rejected with all of its errors, by service and part', async () => {
     const text = `export const suppliers = {
       creditburo: report, toString: report, title: null, flood: { order: report.order },
       creditBureau: { soft: report, hard: { ...report, collect: 'later' } },
@@ -71,7 +71,7 @@ describe('a module of suppliers', () => {
     ])
   })
 
-  test('that is wrong stops the start before anything is opened', async () => {
+  test('with an error stops the start before anything is opened', async () => {
     const settings = await productionSettings()
     const module = aModule('export const suppliers = { creditBureau: {} }')
     await expect(startProduct(readConfig({ ...settings, SUPPLIERS_MODULE: module }))).rejects.toThrow(

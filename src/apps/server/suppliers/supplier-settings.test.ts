@@ -12,15 +12,15 @@ test('without settings no service has a supplier', () => {
   expect(portRows.filter(([, row]) => configuredSupplier(row, suppliers))).toEqual([])
 })
 
-test('a setting belongs to one supplier', () => expect(settings).toEqual([...new Set(settings)]))
+test('each setting belongs to one supplier', () => expect(settings).toEqual([...new Set(settings)]))
 
-test('a supplier answers where its setting says, without the slash at its end', () => {
+test('a supplier uses the address in its setting, without the trailing slash', () => {
   const { suppliers } = readConfig({ PLAID_CREDENTIALS: pair, PLAID_URL: 'https://sandbox.plaid.com/' })
   expect(suppliers).toEqual({ PLAID_CREDENTIALS: pair, PLAID_URL: 'https://sandbox.plaid.com' })
   expect(configuredSupplier(ports.bankLink, suppliers)?.name).toBe('Plaid')
 })
 
-test('credentials are taken apart at the first colon, so that a secret may hold some', () => {
+test('credentials are split at the first colon, so that a secret may contain colons', () => {
   const access = keyAndSecret('PROOF', '`key:secret`')
   expect(access.read({ PROOF_CREDENTIALS: 'key:one:two' })).toEqual({ key: 'key', secret: 'one:two' })
   const baseUrl = 'https://proof.example'
@@ -32,7 +32,7 @@ test('credentials are taken apart at the first colon, so that a secret may hold 
   expect(access.read({ PROOF_URL: baseUrl })).toBeUndefined()
 })
 
-test('a supplier is called by TLS, but for one on this machine', () => {
+test('a supplier requires TLS, except on this machine', () => {
   expect(() => readConfig({ PLAID_URL: 'http://sandbox.plaid.com' })).toThrow(/PLAID_URL: Must be https/)
   expect(readConfig({ PROOF_URL: 'http://127.0.0.1:4999/v1' }).suppliers).toEqual({
     PROOF_URL: 'http://127.0.0.1:4999/v1',
@@ -44,12 +44,12 @@ test.each([
   ['ATTOM_KEY', ''],
   ['CLAMD_ADDRESS', 'clamd:3310'],
   ['BREACHED_PASSWORDS_URL', 'http://passwords.example/range'],
-])('%s is refused as %j, and what it holds is not repeated', (setting, text) => {
+])('%s rejects the value %j, and the error does not repeat it', (setting, text) => {
   expect(() => readConfig({ [setting]: text })).toThrow(new RegExp(`^ {2}${setting}: `, 'm'))
   if (text !== '') expect(() => readConfig({ [setting]: text })).not.toThrow(text)
 })
 
-test('BY_HAND names services that there are', () => {
+test('BY_HAND accepts only existing services', () => {
   expect(() => readConfig({ BY_HAND: 'flood,titel' })).toThrow(/BY_HAND: Is all or services: no titel/)
   const { suppliers } = readConfig({ BY_HAND: 'flood, title' })
   expect(['flood', 'title', 'recordings'].map((service) => isChosenByHand(service, suppliers))).toEqual([
@@ -59,7 +59,7 @@ test('BY_HAND names services that there are', () => {
   ])
 })
 
-test('two suppliers of one service cannot both be set', () => {
+test('one service cannot have two suppliers', () => {
   const valuer = (name: string) =>
     supplier({
       name,
@@ -84,7 +84,7 @@ test('two suppliers of one service cannot both be set', () => {
   expect(configuredSupplier(row, second)?.name).toBe('TWO')
 })
 
-test('files for the bank need what the bank registered, and small deposits need the files', () => {
+test('bank files require the bank’s registered values, and small deposits require the files', () => {
   const files = {
     ACH_DROP: '/srv/ach',
     ACH_BANK: '121042882:First Bank: Wholesale',

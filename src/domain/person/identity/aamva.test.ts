@@ -10,11 +10,11 @@ const documentOf = (text: string) => {
 }
 
 describe('AAMVA cards', () => {
-  test.each(vectors<string, Record<string, unknown>>('aamva', 'parsePdf417'))('$id is read whole', (vector) => {
+  test.each(vectors<string, Record<string, unknown>>('aamva', 'parsePdf417'))('$id is parsed completely', (vector) => {
     const { elements, ...card } = parsePdf417(vector.input)!
     expect({ ...elements, ...card }).toMatchObject(vector.expected)
   })
-  test('the sample becomes a document', () =>
+  test('the sample card converts to a document', () =>
     expect(documentOf(official!.input)).toEqual({
       kind: 'DRIVERS_LICENSE',
       issuer: 'VA',
@@ -25,7 +25,7 @@ describe('AAMVA cards', () => {
       expires: '2024-12-10',
       address: { street1: '2300 WEST BROAD STREET', street2: null, city: 'RICHMOND', state: 'VA', zip: '23269' },
     }))
-  test('an ID card is one, and placeholders say nothing', () =>
+  test('an ID card converts to a state ID, and placeholder values are ignored', () =>
     expect(
       documentOf(
         '@\n\u001e\rANSI 636000090102ID00410278ZV03190008IDDAQA1\nDCSROE\nDACJANE\nDADNONE\nDBB02291984\rZVZVA01\r',
@@ -36,7 +36,7 @@ describe('AAMVA cards', () => {
       birthDate: '1984-02-29',
       address: null,
     }))
-  test('the year comes first in version 1, whose name is one element, and in Canada', () => {
+  test('the year comes first in dates of version 1, which has one name field, and of Canada', () => {
     const old = '@\n\u001c\rANSI 6360000102DL00390188DLDAAPUBLIC,JOHN,QUINCY\nDAQ1234\nDBB19610801\nDBA20041201\r'
     expect(documentOf(old)).toMatchObject({
       name: { firstName: 'JOHN', middleName: 'QUINCY', lastName: 'PUBLIC' },
@@ -49,7 +49,7 @@ describe('AAMVA cards', () => {
       birthDate: '1979-11-02',
     })
   })
-  test('an old North Carolina card has its residence under names of its own, and dashes in its dates', () => {
+  test('an old North Carolina card has its own field names for the address, and dashes in its dates', () => {
     const old =
       '@\n\u001c\rANSI 6360040102DL00390188DLDAASMITH,ANN,LEE\rDAL12 ORCHARD STREET\rDANRALEIGH\rDAONC\rDAP276010000\rDBB03-02-1971\rDBA03-02-2027\r'
     expect(documentOf(old)).toMatchObject({
@@ -59,13 +59,13 @@ describe('AAMVA cards', () => {
       address: { street1: '12 ORCHARD STREET', street2: null, city: 'RALEIGH', state: 'NC', zip: '27601' },
     })
   })
-  test('offsets that point nowhere do no harm, nor does a missing carriage return', () => {
+  test('invalid offsets and a missing carriage return cause no error', () => {
     const careless = official!.input.replace('DL00410278', 'DL99990001').replace(/\r(?=ZV)/, '\n')
     expect(documentOf(careless)).toEqual(documentOf(official!.input))
   })
-  test('a day that does not exist is not known', () =>
+  test('a date that does not exist is left unknown', () =>
     expect(documentOf(official!.input.replace('DBB06061986', 'DBB02301986'))?.birthDate).toBeNull())
-  test('of anything else, and of every torn card, nothing is thrown', () => {
+  test('parsing other text or a damaged card never throws', () => {
     expect(parsePdf417('https://example.com')).toBeUndefined()
     fc.assert(
       fc.property(fc.nat(official!.input.length), fc.string(), (at, noise) => {

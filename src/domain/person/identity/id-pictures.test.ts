@@ -8,6 +8,6 @@ test.each([
   ['PERMANENT_RESIDENT_CARD', true, ['FRONT', 'BACK', 'SELFIE']],
   ['DRIVERS_LICENSE', false, ['FRONT', 'BACK', 'SELFIE']],
   ['PASSPORT', true, ['FRONT', 'SELFIE']],
-] as const)('NAV-10 the photos of a %s with the flag of the back at %j are %j', (kind, backOfId, sides) => {
+] as const)('NAV-10 the photos required for a %s with the flag for the back at %j are %j', (kind, backOfId, sides) => {
   expect(sidesAsked(kind, backOfId)).toEqual(sides)
 })

@@ -8,13 +8,14 @@ const specimen = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO
 const card = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<']
 
 describe('ICAO 9303', () => {
-  test.each(vectors<string, number>('mrz', 'mrzCheckDigit'))('$id has the digit $expected', ({ input, expected }) =>
-    expect(mrzCheckDigit(input)).toBe(expected),
+  test.each(vectors<string, number>('mrz', 'mrzCheckDigit'))(
+    '$id has the check digit $expected',
+    ({ input, expected }) => expect(mrzCheckDigit(input)).toBe(expected),
   )
-  test.each(vectors<string[], object>('mrz', 'parseTd3'))('$id is read whole', ({ input, expected }) =>
+  test.each(vectors<string[], object>('mrz', 'parseTd3'))('$id is parsed completely', ({ input, expected }) =>
     expect(parseTd3(input)).toMatchObject(expected),
   )
-  test('the specimen card of part 5 is read whole', () =>
+  test('the specimen card of part 5 is parsed completely', () =>
     expect(parseTd1(card)).toMatchObject({
       format: 'TD1',
       documentNumber: 'D23145890',
@@ -27,7 +28,7 @@ describe('ICAO 9303', () => {
       checkDigits: { document: 7, composite: 6 },
       valid: true,
     }))
-  test('a number of more than nine signs goes on in the optional field', () => {
+  test('a number longer than nine characters continues in the optional field', () => {
     const number = 'D23145890734'
     const digit = mrzCheckDigit(number)
     const first = `I<UTO${number.slice(0, 9)}<${number.slice(9)}${digit}`.padEnd(30, '<')
@@ -35,7 +36,7 @@ describe('ICAO 9303', () => {
     const second = `7408122F1204159UTO<<<<<<<<<<<${composite}`
     expect(parseTd1([first, second, card[2]!])).toMatchObject({ documentNumber: number, valid: true })
   })
-  test('a digit read as another is noticed in every field that has a check digit', () => {
+  test('a misread digit is detected in every field that has a check digit', () => {
     const [names = '', numbers = ''] = specimen
     const digitPositions = [...numbers].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []))
     fc.assert(
@@ -45,7 +46,7 @@ describe('ICAO 9303', () => {
       }),
     )
   })
-  test('whatever is read, nothing is thrown, and what is valid has its own digits', () => {
+  test('parsing any text never throws, and a valid result has correct check digits', () => {
     const line = fc.string({ unit: fc.constantFrom(...'ABCPIZ0123456789<'), minLength: 30, maxLength: 44 })
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
@@ -54,7 +55,7 @@ describe('ICAO 9303', () => {
       }),
     )
   })
-  test('is found among other lines, and becomes a document', () => {
+  test('the code is found among other lines of text, and converts to a document', () => {
     const mrz = findMrz(`PASSPORT\nUTOPIA\r\n${specimen.join('\r\n')}\n`)
     expect(mrz && documentOfMrz(mrz, '2026-11-21')).toEqual({
       kind: 'PASSPORT',
@@ -67,7 +68,7 @@ describe('ICAO 9303', () => {
       address: null,
     })
   })
-  test('who was born in 1931 is not born in 2031, and a day that does not exist is not known', () => {
+  test('a person born in 1931 is not parsed as born in 2031, and a date that does not exist is left unknown', () => {
     const mrz = findMrz(specimen.join('\n'))!
     const birthDateOf = (birth: string) => documentOfMrz({ ...mrz, birth }, '2026-11-21').birthDate
     expect([birthDateOf('310101'), birthDateOf('260101'), birthDateOf('<<<<<<'), birthDateOf('740231')]).toEqual([

@@ -30,7 +30,7 @@ const profile = 'GET /service-profile/api/v1/profile'
 const account = { email: 'ana@example.com', password: 'Harbour-light-7!', phoneNumber: '(415) 555-0123' }
 const options = { orgCode: 'lintel', idempotencyKey: 'one-registration' }
 
-test('REG-22 registering sends e-mail, phone and password for the organization, under one key', async () => {
+test('REG-22 registration sends email, phone and password for the organization, under one key', async () => {
   const { client, calls } = scriptedClient({ [register]: { jwt: 'a.b.c' }, [identity]: { uuid: '1' } })
   const tokens = aTokenStore()
   expect(await registerAccount(client, tokens, account, options)).toEqual({ uuid: '1' })
@@ -44,14 +44,14 @@ test('REG-22 registering sends e-mail, phone and password for the organization, 
   expect(calls[1]).toMatchObject({ call: identity, headers: { authorization: 'Bearer a.b.c' } })
 })
 
-test("AUT-06 an account whose identity cannot be read is told as 'identity exists', and no token is kept", async () => {
+test("AUT-06 an account whose identity cannot be read fails with 'identity exists', and no token is stored", async () => {
   const { client } = scriptedClient({ [register]: { jwt: 'a.b.c' }, [identity]: refuse(500, 'unexpected') })
   const tokens = aTokenStore()
   await expect(registerAccount(client, tokens, account, options)).rejects.toThrow('identity exists')
   expect(tokens.token).toBeUndefined()
 })
 
-test('SUB-03 an e-mail that is taken is told as such', async () => {
+test('SUB-03 an email address already in use returns its own error', async () => {
   const { client } = scriptedClient({ [register]: refuse(401, 'account/exists') })
   await expect(registerAccount(client, aTokenStore(), account, options)).rejects.toMatchObject({
     status: 401,
@@ -59,14 +59,14 @@ test('SUB-03 an e-mail that is taken is told as such', async () => {
   })
 })
 
-test('AUT-02 logging in keeps the token', async () => {
+test('AUT-02 logging in stores the token', async () => {
   const { client } = scriptedClient({ [logIn]: { jwt: 'a.b.c' }, [identity]: { uuid: '1' } })
   const tokens = aTokenStore()
   await enter(client, tokens, account)
   expect(tokens.token).toBe('a.b.c')
 })
 
-test('AUT-05 logging out removes the token and goes where the server says, or to the log-in page when it fails', async () => {
+test('AUT-05 logging out removes the token and redirects where the server says, or to the log-in page on failure', async () => {
   const tokens = aTokenStore()
   tokens.write('a.b.c')
   const answerLogOut = () => {
@@ -81,7 +81,7 @@ test('AUT-05 logging out removes the token and goes where the server says, or to
   expect(tokens.token).toBeUndefined()
 })
 
-test('TEL-02 the tracker survives a log-out whose answer clears the storage of the site', async () => {
+test('TEL-02 the tracker survives a log-out whose response clears the site’s storage', async () => {
   localStorage.setItem('telemetry_trackerUuid', 'tracker')
   localStorage.setItem('heloc-draft', 'secret')
   const answerLogOut = () => {
@@ -93,7 +93,7 @@ test('TEL-02 the tracker survives a log-out whose answer clears the storage of t
   expect({ ...localStorage }).toEqual({ telemetry_trackerUuid: 'tracker' })
 })
 
-test("AUT-06 who is there is told by the identity, else by the profile, else it is 'User not found'", async () => {
+test("AUT-06 the identity identifies the person, or else the profile, and otherwise the error is 'User not found'", async () => {
   const person = (uuid: string) => ({ uuid, organizationCode: 'lintel', profileType: 'CUSTOMER' })
   const findPerson = (answers: Record<string, unknown>) => whoIsThere(scriptedClient(answers).client)
   expect(await findPerson({ [identity]: person('1'), [profile]: person('2') })).toEqual(person('1'))
@@ -101,7 +101,7 @@ test("AUT-06 who is there is told by the identity, else by the profile, else it 
   await expect(findPerson({})).rejects.toThrow('User not found')
 })
 
-test('REQ-03 the broker’s answer of who is there is asked with the application’s name', async () => {
+test('REQ-03 the broker’s identity request includes the application name', async () => {
   const person = { uuid: '1', organizationCode: 'lintel', profileType: 'CUSTOMER' }
   for (const audience of ['customer', 'agent'] as const) {
     const call = `GET /identity-broker/${audience}/secure/api/v3/self/:productInfo`

@@ -25,7 +25,7 @@ const identity = { uuid: '1', passwordExpired: false, twoFactorEnabled: false, t
 const show = (element: Parameters<typeof showPage>[0], path: string, answers: Answers = {}) =>
   showPage(element, { path, answers, data: { organization } })
 
-test('AUT-01 NAV-23 an external organization’s log-in page goes to the broker at once, and says where to return', async () => {
+test('AUT-01 NAV-23 an external organization’s log-in page redirects to the broker immediately with a return address', async () => {
   const follow = vi.fn()
   const { calls } = show(
     <BrokerLogIn onFailure={() => {}} follow={follow} />,
@@ -37,7 +37,7 @@ test('AUT-01 NAV-23 an external organization’s log-in page goes to the broker 
 })
 
 test.each(['loggedOut=yes', 'problem=declined', 'problem=again', 'problem=unknown'])(
-  'AUT-01 with %s it waits to be asked',
+  'AUT-01 with %s the page waits for a click before redirecting',
   async (query) => {
     const follow = vi.fn()
     const { calls } = show(<BrokerLogIn onFailure={() => {}} follow={follow} />, `/auth/login?${query}`, {
@@ -49,7 +49,7 @@ test.each(['loggedOut=yes', 'problem=declined', 'problem=again', 'problem=unknow
   },
 )
 
-test('AUT-01 a broker that fails is told to telemetry, and the page asks for the password', async () => {
+test('AUT-01 a broker failure is reported to telemetry, and the page requests the password', async () => {
   const events: unknown[] = []
   const subscribe = (event: Event) => events.push((event as CustomEvent).detail)
   window.addEventListener('hearthline:telemetry', subscribe)
@@ -64,7 +64,7 @@ test('AUT-01 a broker that fails is told to telemetry, and the page asks for the
   window.removeEventListener('hearthline:telemetry', subscribe)
 })
 
-test('AUT-01 AUT-02 back from the broker the page obtains its token and goes on', async () => {
+test('AUT-01 AUT-02 on return from the broker the page obtains its token and continues', async () => {
   const { history } = show(<AccountReturnScreen />, '/auth/return?redirectUrl=%2Fdashboard%2Fsettings', {
     [refresh]: { jwt: 'a.b.c' },
     [self]: identity,
@@ -73,7 +73,7 @@ test('AUT-01 AUT-02 back from the broker the page obtains its token and goes on'
   expect(bearerStore.read()).toBe('Bearer a.b.c')
 })
 
-test('AUT-06 after a registration a failed identity check says that the account is made; else the user is not found', async () => {
+test('AUT-06 a failed identity check after registration reports that the account is ready; otherwise the user is not found', async () => {
   const answers = { [refresh]: { jwt: 'a.b.c' } }
   const nonce = encodeURIComponent('/account/heloc/register-v2/login-info?externalStateNonce=1')
   show(<AccountReturnScreen />, `/auth/return?redirectUrl=${nonce}`, answers)
@@ -84,7 +84,7 @@ test('AUT-06 after a registration a failed identity check says that the account 
   expect((await screen.findByRole('alert')).textContent).toContain('User not found')
 })
 
-test('AUT-06 the profile answers for an identity that cannot be read', async () => {
+test('AUT-06 the profile is used when the identity cannot be read', async () => {
   const { history } = show(<AccountReturnScreen />, '/auth/return', {
     [refresh]: { jwt: 'a.b.c' },
     [profile]: identity,
@@ -92,7 +92,7 @@ test('AUT-06 the profile answers for an identity that cannot be read', async () 
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard'))
 })
 
-test('AUT-08 a second factor is asked for here, after the broker', async () => {
+test('AUT-08 the product requests a second factor here, after the broker', async () => {
   show(<AccountReturnScreen />, '/auth/return?secondStep=totp%20recovery')
   expect(await screen.findByRole('button', { name: 'Use a recovery code' })).toBeTruthy()
 })

@@ -29,14 +29,14 @@ test.each([
   ['/auth/login?redirectUrl=%2F%2Fevil.test', '/dashboard'],
   ['/auth/login?redirectUrl=%2Fa%2F..%2F%2Fevil.test', '/dashboard'],
   ['/auth/login?redirectUrl=https%3A%2F%2Fevil.test', '/dashboard'],
-])('AUT-04 logging in at %s leads to %s', async (path, leadsTo) => {
+])('AUT-04 logging in at %s redirects to %s', async (path, leadsTo) => {
   const { history, calls } = await logInAt(path)
   await waitFor(() => expect(history.at(-1)).toBe(leadsTo))
   expect(calls[0]?.body).toEqual({ email: 'ana@example.com', password: 'Harbour-light-7!' })
   expect(bearerStore.read()).toBe('Bearer a.b.c')
 })
 
-test('AUT-08 an expired password leads to a new one first, and then on', async () => {
+test('AUT-08 an expired password redirects first to the new password page, and then onward', async () => {
   const identity = { uuid: '1', passwordExpired: true }
   const { history } = await logInAt('/auth/login?redirectUrl=%2Fa', {
     ...welcome,
@@ -45,7 +45,7 @@ test('AUT-08 an expired password leads to a new one first, and then on', async (
   await waitFor(() => expect(history.at(-1)).toBe('/auth/expired-password?redirectUrl=%2Fa'))
 })
 
-test('a refused log-in says why and keeps the answers', async () => {
+test('a rejected log-in shows the reason and preserves the entries', async () => {
   const message = 'That email and password don’t match an account.'
   await logInAt('/auth/login', {
     [logIn]: () => {
@@ -57,7 +57,7 @@ test('a refused log-in says why and keeps the answers', async () => {
   expect(bearerStore.read()).toBeNull()
 })
 
-test('nothing is sent while an answer is missing', async () => {
+test('nothing is sent while a field is empty', async () => {
   const { calls } = showPage(<LogInScreen />, { path: '/auth/login', answers: welcome })
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   expect(screen.getByRole('alert').textContent).toContain('Please enter your email')

@@ -25,7 +25,7 @@ const choose = async () => {
   await type('Confirm password', 'Harbour-light-7!')
 }
 
-test('AUT-03 a forgotten password: the e-mail, then the code with the new password, then the way to log in', async () => {
+test('AUT-03 the forgotten password flow requests the email, then the code with the new password, then links to log-in', async () => {
   const { calls } = showPage(<NewPasswordScreen />, { answers: { [ask]: {}, [set]: {} } })
   await type('Email', 'ana@example.com')
   await press('Send a code')
@@ -39,7 +39,7 @@ test('AUT-03 a forgotten password: the e-mail, then the code with the new passwo
   expect(calls.at(-1)?.body).toEqual({ email: 'ana@example.com', code: '123456', password: 'Harbour-light-7!' })
 })
 
-test('the link of the mail needs no code, sends nothing by being opened, and leaves the address', async () => {
+test('the emailed link needs no code, sends nothing when opened, and is removed from the address bar', async () => {
   window.location.hash = `#${secret}`
   const { calls } = showPage(<NewPasswordScreen />, { answers: { [set]: {} } })
   await screen.findByLabelText('New password')
@@ -51,7 +51,7 @@ test('the link of the mail needs no code, sends nothing by being opened, and lea
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ secret, password: 'Harbour-light-7!' }))
 })
 
-test('staff who came from their own log-in, or by an invitation, go there with their new password', async () => {
+test('staff who came from their own log-in, or by an invitation, return there with their new password', async () => {
   window.location.hash = `#${secret}`
   showPage(<NewPasswordScreen />, { answers: { [set]: {} }, path: '/auth/new-password?redirectUrl=/console' })
   await screen.findByLabelText('New password')
@@ -60,7 +60,7 @@ test('staff who came from their own log-in, or by an invitation, go there with t
   expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/console')
 })
 
-test('a link that is no longer good says what to do next', async () => {
+test('an expired link explains what to do next', async () => {
   window.location.hash = `#${secret}`
   const message = 'That code or link is wrong or has expired. Check it, or ask for a new one.'
   const refuse: Answers = {
@@ -75,7 +75,7 @@ test('a link that is no longer good says what to do next', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(message)
 })
 
-test('an e-mail is confirmed by a button, never by opening the page', async () => {
+test('a button confirms an email address, and opening the page never does', async () => {
   window.location.hash = `#${secret}`
   const { calls } = showPage(<ConfirmEmailScreen />, { answers: { [confirm]: {} } })
   await screen.findByRole('button', { name: 'Confirm this email' })
@@ -85,12 +85,12 @@ test('an e-mail is confirmed by a button, never by opening the page', async () =
   expect(calls.at(-1)?.body).toEqual({ secret })
 })
 
-test('the page without its link says how to come by it', async () => {
+test('the page opened without its link explains how to get it', async () => {
   showPage(<ConfirmEmailScreen />, {})
   expect(await screen.findByText(/open the link in the email/)).toBeTruthy()
 })
 
-test('AUT-08 after an expired password comes a new one, and then where the person was going', async () => {
+test('AUT-08 an expired password must be replaced, and then the person continues to their destination', async () => {
   const { history } = showPage(<ExpiredPasswordScreen />, {
     path: '/auth/expired-password?redirectUrl=%2Faccount%2Fheloc%2F1',
     answers: { [change]: {} },

@@ -32,7 +32,7 @@ const logInAt = async (address: string, answers: Answers) => {
   return page
 }
 
-test('AUT-08 after the password the code is asked for, alone on its page and ready to type into', async () => {
+test('AUT-08 after the password the page requests only the code, with the field focused', async () => {
   const { calls, history } = await logInAt('/auth/login?redirectUrl=%2Fa', { [secondStep]: { jwt: 'a.b.c' } })
   const field = await screen.findByLabelText<HTMLInputElement>('Six-digit code')
   expect(document.activeElement).toBe(field)
@@ -46,7 +46,7 @@ test('AUT-08 after the password the code is asked for, alone on its page and rea
   expect(bearerStore.read()).toBe('Bearer a.b.c')
 })
 
-test('a second step that took too long leads back to the first, and says so', async () => {
+test('an expired second step returns to the first, with an explanation', async () => {
   await logInAt('/auth/login', {
     [secondStep]: () => {
       throw new CallFailure(401, 'That took too long. Please log in again.', { code: 'account/second-step-over' })
@@ -58,7 +58,7 @@ test('a second step that took too long leads back to the first, and says so', as
   expect(screen.getByLabelText('Password')).toBeTruthy()
 })
 
-test('whoever owes a second factor is led to set it up, and then to what they asked for', async () => {
+test('a person who must set up a second factor is redirected to set it up, and then to their destination', async () => {
   const { history } = await logInAt('/auth/login?redirectUrl=%2Fa', {
     [logIn]: { jwt: 'a.b.c' },
     [identity]: { ...person, totpVerified: false },
@@ -66,7 +66,7 @@ test('whoever owes a second factor is led to set it up, and then to what they as
   await waitFor(() => expect(history.at(-1)).toBe('/auth/second-factor?redirectUrl=%2Fa'))
 })
 
-test('the app is set up by its key and a code, and the recovery codes are shown once', async () => {
+test('the app is set up with its key and a code, and the recovery codes are shown once', async () => {
   const setUp = { secret: 'ABCD EFGH', address: 'otpauth://totp/x', drawing: { size: 1, path: 'M0 0h1v1h-1z' } }
   const { history, calls } = showPage(<SecondFactorScreen />, {
     path: '/auth/second-factor?redirectUrl=%2Fa',

@@ -21,7 +21,7 @@ afterEach(() => {
   bearerStore.clear()
 })
 
-test('a person who does nothing is asked two minutes before the end, and may stay', async () => {
+test('an inactive person gets a warning two minutes before the end, and may stay', async () => {
   const { calls } = showPage(<SessionWarning />, { answers })
   await pass(12.9)
   expect(queryDialog()).toBeNull()
@@ -34,14 +34,14 @@ test('a person who does nothing is asked two minutes before the end, and may sta
   expect(bearerStore.read()).toBe('Bearer d.e.f')
 })
 
-test('AUT-05 a person who does not answer is logged out', async () => {
+test('AUT-05 a person who does not respond is logged out', async () => {
   const { calls } = showPage(<SessionWarning />, { answers })
   await pass(15.1)
   expect(calls.map(({ call }) => call)).toEqual([logOut])
   expect(bearerStore.read()).toBeNull()
 })
 
-test('a person who types is not asked, and their session is kept', async () => {
+test('a person who is typing gets no warning, and their session is extended', async () => {
   const { calls } = showPage(<SessionWarning />, { answers })
   for (let minute = 0; minute < 30; minute += 5) {
     await pass(5)
@@ -52,7 +52,7 @@ test('a person who types is not asked, and their session is kept', async () => {
   expect(calls).toHaveLength(6)
 })
 
-test('somebody at work in another tab counts as being there', async () => {
+test('activity in another tab counts as activity', async () => {
   showPage(<SessionWarning />, { answers })
   await pass(10)
   window.localStorage.setItem('session-active', String(Date.now()))
@@ -62,7 +62,7 @@ test('somebody at work in another tab counts as being there', async () => {
 
 const sharedAt = () => Number(window.localStorage.getItem('session-active'))
 
-test('a page that opens tells the tabs beside it, so that an idle one neither asks nor logs out', async () => {
+test('a newly opened page notifies other tabs, so that an idle tab neither warns nor logs out', async () => {
   window.localStorage.setItem('session-active', String(Date.now() - 14 * 60_000))
   showPage(<SessionWarning />, { answers })
   expect(sharedAt()).toBe(Date.now())
@@ -71,7 +71,7 @@ test('a page that opens tells the tabs beside it, so that an idle one neither as
   expect(sharedAt()).toBe(Date.now())
 })
 
-test('what another tab is used for closes the question here', async () => {
+test('activity in another tab closes the warning dialog here', async () => {
   const { calls } = showPage(<SessionWarning />, { answers })
   await pass(13.5)
   expect(queryDialog()).not.toBeNull()

@@ -26,7 +26,7 @@ const show = (methods: string[], answers: Answers = {}, language: 'en' | 'es' = 
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('AUT-08 the password is asked where there is nothing better, and the new token is kept', async () => {
+test('AUT-08 the password is requested when no stronger method exists, and the new token is stored', async () => {
   const { calls, onSettled } = show(['password'])
   const field = await screen.findByLabelText('Password')
   expect(document.activeElement).toBe(field)
@@ -37,7 +37,7 @@ test('AUT-08 the password is asked where there is nothing better, and the new to
   expect(bearerStore.read()).toBe('Bearer new.one')
 })
 
-test('a wrong code is told at its field, and the dialog stays', async () => {
+test('a wrong code shows an error at its field, and the dialog stays open', async () => {
   const message = 'That code is wrong or was already used. Please try the next one.'
   const { onSettled } = show(['totp', 'recovery'], {
     [prove]: () => {
@@ -50,7 +50,7 @@ test('a wrong code is told at its field, and the dialog stays', async () => {
   expect(onSettled).not.toHaveBeenCalled()
 })
 
-test('another way is one press away', async () => {
+test('one press switches to another method', async () => {
   const { calls } = show(['totp', 'recovery'])
   await screen.findByLabelText('Six-digit code')
   await press('Use a recovery code')
@@ -59,7 +59,7 @@ test('another way is one press away', async () => {
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ method: 'recovery', code: 'ABCDEFGHJK' }))
 })
 
-test('a code by mail is sent when asked for, and then typed', async () => {
+test('a code is emailed on request and then entered', async () => {
   const { calls } = show(['mail'])
   await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
   await userEvent.type(await screen.findByLabelText('Six-digit code'), '654321')
@@ -68,14 +68,14 @@ test('a code by mail is sent when asked for, and then typed', async () => {
   expect(calls.map(({ call }) => call)).toEqual([read, mail, prove])
 })
 
-test('closing it proves nothing', async () => {
+test('closing the dialog does not count as confirmation', async () => {
   const { onSettled } = show(['password'])
   await screen.findByLabelText('Password')
   await press('Close')
   expect(onSettled).toHaveBeenCalledWith(false)
 })
 
-test('it speaks Spanish', async () => {
+test('the dialog is available in Spanish', async () => {
   show(['password'], {}, 'es')
   expect(await screen.findByRole('button', { name: 'Confirmar' })).toBeTruthy()
 })

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const tokenOf = (jti: string, turn = 1) => `Bearer head.${btoa(JSON.stringify({ jti, turn }))}.sign`
 
-test('AUT-08 another account in one tab is shown in the others; a renewed token and a log-out are not that', () => {
+test('AUT-08 other tabs notice a change of account in one tab, but not a renewed token or a logout', () => {
   bearerStore.write(tokenOf('one'))
   const again = vi.fn()
   renderHook(() => useOtherTabs(again))

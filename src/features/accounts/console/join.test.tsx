@@ -14,7 +14,7 @@ const secret = 'k'.repeat(43)
 const invitation = { firstName: 'Owen', lastName: 'Hale', email: 'owen@lintel.example', role: 'underwriter' }
 const password = 'Lantern-quay-9!'
 
-test('an invited person corrects their name and chooses a password, and reads what is true: the account is ready', async () => {
+test('an invited person corrects their name, chooses a password, and reads that the account is ready', async () => {
   window.history.replaceState(null, '', `/console/join#${secret}`)
   const { calls } = showPage(<Join logInHref="/console/log-in" />, {
     answers: { [openInvitation.call]: invitation, [acceptStaffInvitation.call]: {} },
@@ -33,7 +33,7 @@ test('an invited person corrects their name and chooses a password, and reads wh
   expect(screen.getByText(/Then set up an authenticator app/)).toBeTruthy()
 })
 
-test('a link without a secret says that it is over, and whom to ask', async () => {
+test('a link without a secret shows that it has expired and whom to contact', async () => {
   showPage(<Join logInHref="/console/log-in" />, { answers: {} })
   expect(await screen.findByText('This link has expired or has already been used.')).toBeTruthy()
   expect(screen.getByText(/Ask the administrator who invited you/)).toBeTruthy()

@@ -32,7 +32,7 @@ const session = {
 }
 const ofPerson = '/identity/secure/api/v1/person/:personUuid/session'
 
-test('an administrator sees where somebody is logged in, and ends it', async () => {
+test('an administrator sees where a person is logged in and ends that session', async () => {
   const { calls } = showPage(<People selfUuid={session.uuid} />, {
     answers: {
       'GET /identity/secure/api/v1/invitation': [],
@@ -63,7 +63,7 @@ const showPeople = (self: string, answers: object = {}) =>
     },
   )
 
-test('an administrator invites a person under a name and in a role, and is told what is missing', async () => {
+test('an administrator invites a person with a name and a role, and sees which fields are missing', async () => {
   const { calls } = showPeople(session.uuid, {
     'POST /identity/secure/api/v1/invitation': { expiresAt: '2026-03-02T10:00:00.000Z' },
   })
@@ -84,7 +84,7 @@ test('an administrator invites a person under a name and in a role, and is told 
   })
 })
 
-test('an invitation that expired is marked, sent again and withdrawn', async () => {
+test('an expired invitation is marked, sent again and withdrawn', async () => {
   const invitation = {
     uuid: session.uuid,
     name: 'Zoë Marchetti',
@@ -108,7 +108,7 @@ test('an invitation that expired is marked, sent again and withdrawn', async () 
   expect(calls.map(({ call }) => call)).toEqual(expect.arrayContaining([`POST ${one}/resend`, `DELETE ${one}`]))
 })
 
-test('an account is disabled only after a second press, which says what it ends', async () => {
+test('disabling an account takes a second press, which states what will end', async () => {
   const { calls } = showPeople(session.uuid, {
     'POST /identity/secure/api/v1/person/:personUuid/disable': { sessions: 1, released: 2 },
   })
@@ -153,7 +153,7 @@ const typeBoth = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-test('AUT-08 staff come in by password and code, to the room they asked for', async () => {
+test('AUT-08 staff log in with a password and a code, and reach the page they requested', async () => {
   const destinations = logIn('/console/log-in?redirectUrl=%2Fconsole%2Fpeople', true)
   await typeBoth()
   expect(destinations).toEqual(['/console/people'])
@@ -164,7 +164,7 @@ test.each([
   '/console/log-in?redirectUrl=%2Fdashboard',
   '/console/log-in?redirectUrl=https%3A%2F%2Fother.example',
   '/console/log-in',
-])('they are led to staff’s rooms and nowhere else: %s', async (path) => {
+])('staff are redirected only to staff pages: %s', async (path) => {
   const destinations = logIn(path, true)
   await typeBoth()
   expect(destinations).toEqual(['/console'])

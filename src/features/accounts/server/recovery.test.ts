@@ -20,7 +20,7 @@ describe.each(engines)('on %s', async (engine) => {
     return { someone, mail: mail! }
   }
 
-  test('AUT-03 a forgotten password is set anew by the link of a mail, once, and every session ends', async () => {
+  test('AUT-03 the link in an email resets a forgotten password once, and every session ends', async () => {
     const { someone, mail } = await aReset()
     expect(mail.subject).toBe('Choose a new password')
     expect((await identity(someone.headers)).statusCode).toBe(200)
@@ -34,7 +34,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await mailsTo(someone.email)).map(({ subject }) => subject)).toContain('Your password was changed')
   })
 
-  test('the code beside the link does the same, with the e-mail it was sent to', async () => {
+  test('the code beside the link does the same, together with the email address it was sent to', async () => {
     const { someone, mail } = await aReset()
     expect(mail.code).toMatch(/^\d{3} \d{3}$/)
     const other = await anIdentity({ password: strong })
@@ -44,20 +44,20 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await logInAs(other.email, strong)).statusCode).toBe(200)
   })
 
-  test('what was mailed is good for fifteen minutes', async () => {
+  test('the emailed link and code are valid for fifteen minutes', async () => {
     const { someone, mail } = await aReset()
     clock.offsetMs += minutes(15) + 1_000
     expect((await set({ secret: mail.secret, password: fresh })).json().code).toBe('account/proof-over')
     expect((await set({ email: someone.email, code: mail.code, password: fresh })).statusCode).toBe(422)
   })
 
-  test('a password that is refused uses nothing up', async () => {
+  test('a rejected password does not use up the link', async () => {
     const { mail } = await aReset()
     expect((await set({ secret: mail.secret, password: 'weak' })).json().faults[0].field).toBe('password')
     expect((await set({ secret: mail.secret, password: fresh })).statusCode).toBe(200)
   })
 
-  test('two at once with one link set one password', async () => {
+  test('two simultaneous requests with one link set one password', async () => {
     const { someone, mail } = await aReset()
     const both = await Promise.all([
       set({ secret: mail.secret, password: fresh }),
@@ -68,7 +68,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await logInAs(someone.email, winningPassword)).statusCode).toBe(200)
   })
 
-  test('neither answer nor work says whether an address has an account', async () => {
+  test('neither the response nor the work done reveals whether an address has an account', async () => {
     const knownIdentity = await anIdentity({ password: strong })
     const stranger = anEmail()
     const rows = async () => ({
@@ -93,7 +93,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await tryCode(knownIdentity.email)).toEqual(await tryCode(stranger))
   })
 
-  test('codes are counted by account, and mails by the address that asks', async () => {
+  test('codes are limited by account, and emails by the requesting address', async () => {
     const { someone, mail } = await aReset()
     const wrong: number[] = []
     const guess = mail.code === '111 111' ? '222222' : '111111'
@@ -108,7 +108,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(spread.slice(-2)).toEqual([202, 429])
   })
 
-  test('a stranger who asks for my new password uses up nothing of mine', async () => {
+  test('a stranger who requests a reset of a person’s password does not use up that person’s limit', async () => {
     const { someone, mail: mine } = await aReset()
     const address = '203.0.113.40'
     for (let count = 0; count < 30; count += 1) await ask(someone.email, { address })
@@ -122,7 +122,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await set({ secret: mine.secret, password: 'Lantern-quay-8!' })).statusCode).toBe(200)
   })
 
-  test('however many strangers ask, the owner is answered and has a mail that is good', async () => {
+  test('no matter how many strangers request a reset, the owner gets a response and a valid email', async () => {
     const someone = await anIdentity({ password: strong })
     const answers = []
     for (let count = 0; count < 40; count += 1) answers.push((await ask(someone.email)).statusCode)
@@ -137,7 +137,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await set({ secret: mails[0]!.secret, password: fresh })).statusCode).toBe(200)
   })
 
-  test('a mail that confirms my own mailbox is mine to ask for, whoever asked for others to it', async () => {
+  test('other people’s requests do not use up a person’s limit of emails that confirm their own inbox', async () => {
     const someone = await anIdentity({ password: strong })
     for (let count = 0; count < 6; count += 1) await ask(someone.email)
     for (let account = 0; account < 4; account += 1) {
@@ -151,7 +151,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(answers).toEqual([202, 202, 202, 202, 429])
   })
 
-  test('a new password lets in again whom another locked out', async () => {
+  test('a new password unlocks an account that another person locked', async () => {
     const { someone, mail } = await aReset()
     for (let count = 0; count < 10; count += 1) await logInAs(someone.email, 'Wrong-one-77!')
     expect((await logInAs(someone.email, strong)).statusCode).toBe(429)
@@ -161,7 +161,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   const confirmPath = `${emailPath}/confirm`
 
-  test('an e-mail changes when the new mailbox has answered, and both are told', async () => {
+  test('an email address changes after the new inbox confirms, and both addresses are notified', async () => {
     const someone = await anIdentity({ password: strong })
     const elsewhere = (await logInAs(someone.email, strong)).json().jwt as string
     const next = anEmail()
@@ -183,7 +183,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await logInAs(next, strong)).statusCode).toBe(200)
   })
 
-  test('the link of that mail works for whoever has it, logged in or not, once', async () => {
+  test('the link in that email works once for anyone who has it, logged in or not', async () => {
     const someone = await anIdentity({ password: strong })
     const next = anEmail()
     await put(emailPath, someone.headers, { email: next, currentPassword: strong })
@@ -195,7 +195,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await logInAs(next, strong)).statusCode).toBe(200)
   })
 
-  test('an address that another account has is told to its mailbox alone', async () => {
+  test('a change to an address that another account uses is reported only to that inbox', async () => {
     const someone = await anIdentity({ password: strong })
     const other = await anIdentity({ password: strong })
     const response = await put(emailPath, someone.headers, { email: other.email, currentPassword: strong })
@@ -204,7 +204,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(mails.map(({ subject, code }) => [subject, code])).toEqual([['This email already has an account', '']])
   })
 
-  test('a link for a new password dies with the address it was sent to', async () => {
+  test('a password reset link becomes invalid when the account’s email address changes', async () => {
     const { someone, mail } = await aReset()
     const next = anEmail()
     await put(emailPath, someone.headers, { email: next, currentPassword: strong })
@@ -214,7 +214,7 @@ describe.each(engines)('on %s', async (engine) => {
   })
 })
 
-describe.each(['postgresql'] as const)('where a lender has an issuer of its own, on %s', async (engine) => {
+describe.each(['postgresql'] as const)('when a lender has its own identity provider, on %s', async (engine) => {
   const nobodys = await aProductWithAccounts(await aDatabase(engine), { keepsPasswords: () => false })
   const staffs = await aProductWithAccounts(await aDatabase(), {
     keepsPasswords: (_, audience) => audience === 'agent',
@@ -222,7 +222,7 @@ describe.each(['postgresql'] as const)('where a lender has an issuer of its own,
   const reset = '/identity/api/v1/password-reset'
   const confirm = { secret: 'A'.repeat(43), password: fresh }
 
-  test('ORG-07 for all its people, no password is asked for or set here', async () => {
+  test('ORG-07 for all its people, no password can be requested or set here', async () => {
     const { calls } = nobodys
     for (const answer of [
       await calls.post(reset, { email: 'ana@example.com' }),
@@ -231,7 +231,7 @@ describe.each(['postgresql'] as const)('where a lender has an issuer of its own,
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'account/log-in-elsewhere'])
   })
 
-  test('ORG-07 for its customers alone, they are mailed nothing and staff are, and the answer is the same', async () => {
+  test('ORG-07 for its customers only, staff get an email and customers do not, and the response is the same', async () => {
     const { calls, anIdentity, mailsTo } = staffs
     const [customer, staff] = [await anIdentity({ password: strong }), await anIdentity({ role: 'processor' })]
     const answers = []

@@ -23,7 +23,7 @@ describe.each(engines)('on %s', async (engine) => {
     return rows[0]?.digest
   }
 
-  test('REG-22 REQ-03 answers a jwt with which the identity can be read, with or without Bearer', async () => {
+  test('REG-22 REQ-03 registration returns a jwt that reads the identity, with or without Bearer', async () => {
     const email = anEmail()
     const answer = await registerAs(email)
     expect(answer.statusCode).toBe(200)
@@ -43,7 +43,7 @@ describe.each(engines)('on %s', async (engine) => {
       })
   })
 
-  test('the password is kept as argon2id alone, and the refresh secret as its hash', async () => {
+  test('only an argon2id hash of the password and a hash of the refresh secret are stored', async () => {
     const email = anEmail()
     const answer = await registerAs(email)
     const row = await db.selectFrom('identity').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
@@ -55,7 +55,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(result.rows[0]?.all).not.toContain(Buffer.from(session?.value ?? '').toString('hex'))
   })
 
-  test('SUB-03 an e-mail that has an account is a 401 that says so, in any spelling', async () => {
+  test('SUB-03 an email that already has an account returns a 401 that says so, in any spelling', async () => {
     const email = anEmail()
     await registerAs(email)
     for (const again of [email, email.toUpperCase(), ` mailto:${email} `]) {
@@ -65,13 +65,13 @@ describe.each(engines)('on %s', async (engine) => {
     }
   })
 
-  test('one e-mail may have an account with each organization', async () => {
+  test('one email can have an account with each organization', async () => {
     const email = anEmail()
     expect((await registerAs(email)).statusCode).toBe(200)
     expect((await registerAs(email, { org: 'saltmarsh' })).statusCode).toBe(200)
   })
 
-  test('SUB-09 a repeat with the same key and answers is the same identity with a new session', async () => {
+  test('SUB-09 a repeat with the same key and answers returns the same identity with a new session', async () => {
     const email = anEmail()
     const headers = { 'idempotency-key': randomUUID() }
     const [first, second, third] = [
@@ -91,7 +91,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (const token of tokens) expect(result.rows[0]?.all).not.toContain(token)
   })
 
-  test('SUB-09 a key does not open the account to other answers', async () => {
+  test('SUB-09 a repeated key with different answers does not open the account', async () => {
     const email = anEmail()
     const headers = { 'idempotency-key': randomUUID() }
     await registerAs(email, { headers })
@@ -103,7 +103,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (const answer of await Promise.all(others)) expect(answer.json().code).toBe('request/key-reused')
   })
 
-  test('an organization other than the one of the page is refused', async () => {
+  test('an organization other than that of the page is rejected', async () => {
     const answer = await post(`${registerPath}?organization=saltmarsh`, {
       email: anEmail(),
       password: strong,
@@ -128,7 +128,7 @@ describe.each(engines)('on %s', async (engine) => {
     ['a phone that is an object', { ...good, phoneNumber: { number: 1 } }, 'phoneNumber'],
     ['an unknown field', { ...good, role: 'admin' }, 'role'],
     ['an organization in the body', { ...good, organization: 'lintel' }, 'organization'],
-  ])('AUT-07 %s is a 400 that names the field, and nothing is stored', async (_, payload, field) => {
+  ])('AUT-07 %s returns a 400 that names the field, and nothing is stored', async (_, payload, field) => {
     const before = await identitiesNow()
     const answer = await post(registerPath, payload)
     expect(answer.statusCode).toBe(400)
@@ -136,7 +136,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await identitiesNow()).toBe(before)
   })
 
-  test('tries are limited by e-mail and by address', async () => {
+  test('attempts are limited by email and by address', async () => {
     const email = anEmail()
     const { tries } = accountLimits.registerByEmail
     const stranger = { address: anAddress(), password: 'A-stranger-7!' }

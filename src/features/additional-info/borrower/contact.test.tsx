@@ -42,7 +42,7 @@ const show = (overrides: Partial<ParticularsAnswer> = {}) => {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
 const choose = (label: string | RegExp, at = 0) => userEvent.click(screen.getAllByLabelText(label)[at]!)
 
-test('15 USC 7001(c)(1)(C)(ii) NAV-17 the particulars are sent with the code from a document that is read on the page', async () => {
+test('15 USC 7001(c)(1)(C)(ii) NAV-17 the applicant’s details are sent with the code from a document shown on the page', async () => {
   const { give, at } = show()
   const document = await screen.findByRole('region', { name: 'The document with your code' })
   expect(await within(document).findByText('You promise to pay.')).toBeTruthy()
@@ -68,7 +68,7 @@ test('15 USC 7001(c)(1)(C)(ii) NAV-17 the particulars are sent with the code fro
   })
 })
 
-test('NAV-17 what is missing is named, and another owner opens the fields for one', async () => {
+test('NAV-17 the page names missing answers, and choosing another owner opens that owner’s fields', async () => {
   const { give } = show()
   await choose('Yes', await screen.findAllByLabelText('Yes').then(() => 0))
   expect(screen.getByRole('group', { name: /Owner 1/ })).toBeTruthy()
@@ -82,7 +82,7 @@ test('NAV-17 what is missing is named, and another owner opens the fields for on
   expect(give).not.toHaveBeenCalled()
 })
 
-test('NAV-17 a number that is known is shown masked and not asked again, nor marital status where no state needs it', async () => {
+test('NAV-17 a known number is masked and not requested again, nor is marital status where no state requires it', async () => {
   show({
     ssnMasked: '•••-••-6789',
     asksMaritalStatus: false,
@@ -93,7 +93,7 @@ test('NAV-17 a number that is known is shown masked and not asked again, nor mar
   expect(screen.queryByLabelText('Code from the document')).toBeNull()
 })
 
-test('NAV-17 what is entered is saved as it changes, without the number and the code', async () => {
+test('NAV-17 answers are saved as they change, without the number and the code', async () => {
   const { keep } = show()
   await userEvent.type(await screen.findByLabelText('Social security number'), '123-45-6789')
   await choose('Citizen of the United States')
@@ -106,7 +106,7 @@ test('NAV-17 what is entered is saved as it changes, without the number and the 
   expect(JSON.stringify(keep.mock.calls)).not.toMatch(/ssn|6789|ACDEFH|agreed/)
 })
 
-test('NAV-17 after a reload or a time-out the page has what was entered', async () => {
+test('NAV-17 after a reload or a timeout the page still shows the answers', async () => {
   const coOwners = [{ firstName: 'Juan' }, { firstName: 'Rosa', email: 'rosa@' }]
   show({ unfinished: { citizenship: 'US_CITIZEN', hasOthers: true, coOwners, useOfFunds: 'EDUCATION' } })
   expect((await screen.findByLabelText<HTMLInputElement>('Citizen of the United States')).checked).toBe(true)

@@ -38,7 +38,7 @@ describe.each(engines)('on %s', async (engine) => {
   }
   const consentsOf = (id: string) => db.selectFrom('consent').selectAll().where('applicationId', '=', id).execute()
 
-  test('what is given is sealed, the number is only shown masked, and the application goes on', async () => {
+  test('the answers are sealed, the number is shown only masked, and the application continues', async () => {
     const { id, code, give, read } = await anApplicant()
     expect(await read()).toMatchObject({ ssnMasked: null, asksMaritalStatus: true, given: null })
     const body = { ...answers, maritalStatus: 'MARRIED', electronic: { version: 1, code: code.toLowerCase() } }
@@ -54,7 +54,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(JSON.stringify(answer)).not.toMatch(/123-?45-?6789/)
   })
 
-  test('NAV-17 what was entered is found again after a reload or a time-out, until it is sent', async () => {
+  test('NAV-17 answers are restored after a reload or a timeout until they are sent', async () => {
     const { id, code, give, keep, read } = await anApplicant()
     const entries = { citizenship: 'US_CITIZEN', hasOthers: true, coOwners: [{ firstName: 'Ju', email: 'juan@' }] }
     expect((await keep(entries)).json()).toMatchObject({ savedAt: expect.any(String) })
@@ -67,14 +67,14 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await records.read(db, id)).applicant).not.toHaveProperty('unfinishedInfo')
   })
 
-  test('NAV-17 a Social Security number, the code and the agreement are refused before they are sent', async () => {
+  test('NAV-17 drafts that contain a Social Security number, the code or the agreement are rejected', async () => {
     const { keep, read } = await anApplicant()
     for (const extra of [{ ssn: '123-45-6789' }, { electronic: { code: 'ACDEFH' } }, { agreed: true }])
       expect((await keep({ coOwners: [], ...extra })).json().code).toBe('request/invalid')
     expect((await read()).unfinished).toBeNull()
   })
 
-  test('from the summary an answer is corrected where the application stands, without the number or code again', async () => {
+  test('the borrower corrects an answer from the summary without changing the step or repeating the number and code', async () => {
     const { id, code, give } = await anApplicant()
     await give({ ...answers, maritalStatus: 'MARRIED', electronic: { version: 1, code } })
     const { ssn: _ssn, ...again } = answers
@@ -87,7 +87,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await consentsOf(id)).toHaveLength(1)
   })
 
-  test('each answer that is missing is named, and nothing is kept', async () => {
+  test('each missing answer is named, and nothing is stored', async () => {
     const { id, give } = await anApplicant()
     const { ssn: _ssn, ...without } = answers
     const fields = (await give({ ...without, electronic: { version: 1, code: 'AAAAAA' } }))
@@ -98,7 +98,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await records.read(db, id)).applicant.particulars).toBeUndefined()
   })
 
-  test('where the state does not need it marital status is not asked, and not kept when it is sent', async () => {
+  test('when the state does not require marital status, it is not requested, and not stored if sent', async () => {
     const address = { street1: '1 Main St', city: 'Albany', state: 'NY' as const, zip: '12207' }
     const { id, code, give, read } = await anApplicant({ property: { address } })
     expect((await read()).asksMaritalStatus).toBe(false)
@@ -106,7 +106,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await records.read(db, id)).applicant.particulars?.maritalStatus).toBeNull()
   })
 
-  test('another wording, and an application that is submitted, are refused', async () => {
+  test('a different wording and an application that was already submitted are rejected', async () => {
     const { code, give } = await anApplicant()
     const body = { ...answers, maritalStatus: 'MARRIED', electronic: { version: 2, code } }
     expect((await give(body)).json().code).toBe('consents/not-in-force')

@@ -27,7 +27,7 @@ const progress = [
   { status: 'WAITING_FOR_SOFT_CREDIT', at: '2026-11-20T15:00:02Z' },
 ]
 
-test('RTE-10 a long wait names what runs, whom it waits for, and what the server has finished', async () => {
+test('RTE-10 a long wait shows what is running, whom it waits for, and what the server has finished', async () => {
   showInApplication({
     path: '/error/timeout',
     application: waitingFor('WAITING_FOR_SOFT_CREDIT'),
@@ -47,7 +47,7 @@ test('RTE-10 a long wait names what runs, whom it waits for, and what the server
   expect(screen.getByText('You can leave this page', { exact: false })).toBeTruthy()
 })
 
-test('RTE-10 a wait that grows long says so, and a person’s review is called what it is', async () => {
+test('RTE-10 a long wait is announced, and a manual review is described as one', async () => {
   const longAgo = new Date(Date.now() - 5 * 60_000).toISOString()
   showInApplication({
     path: '/error/timeout',
@@ -62,7 +62,7 @@ test('RTE-10 a wait that grows long says so, and a person’s review is called w
   expect(screen.queryByText('This is taking longer than usual', { exact: false })).toBeNull()
 })
 
-test('a wait of days says how many it usually takes, and is not called slow after minutes', async () => {
+test('a wait of days shows how many it usually takes, and is not called slow after minutes', async () => {
   const hoursAgo = new Date(Date.now() - 3 * 60 * 60_000).toISOString()
   const show = (since: string) =>
     showInApplication({
@@ -78,7 +78,7 @@ test('a wait of days says how many it usually takes, and is not called slow afte
   expect(await screen.findByText('This is taking longer than usual', { exact: false })).toBeTruthy()
 })
 
-test('RTE-10 the waiting page tells each stage as it comes, and goes on by itself', async () => {
+test('RTE-10 the waiting page announces each stage as it arrives, and continues automatically', async () => {
   const { at, becomes } = showInApplication({
     path: '/error/timeout',
     application: waitingFor('WAITING_FOR_VALUATION'),
@@ -95,7 +95,7 @@ test('RTE-10 the waiting page tells each stage as it comes, and goes on by itsel
   await vi.waitFor(() => expect(at()).toBe('/product/select'))
 })
 
-test('RTE-10 a lost connection is said on the page', async () => {
+test('RTE-10 the page shows a lost connection', async () => {
   const { rerender: _ } = showInApplication({
     path: '/error/timeout',
     application: waitingFor('WAITING_FOR_SOFT_CREDIT'),
@@ -114,7 +114,7 @@ test('RTE-10 a lost connection is said on the page', async () => {
   expect(await screen.findByText('We lost the connection')).toBeTruthy()
 })
 
-test('RTE-01 the application’s own path leads to the step it is at', async () => {
+test('RTE-01 the application’s own path redirects to its current step', async () => {
   const { at, history } = showInApplication({
     path: '',
     application: waitingFor('COLLECT_ADDITIONAL_INFO'),
@@ -125,7 +125,7 @@ test('RTE-01 the application’s own path leads to the step it is at', async () 
   expect(history).toHaveLength(1)
 })
 
-test('RTE-10 opening an application that is at work names the stage, and hands over to the waiting page in two seconds', async () => {
+test('RTE-10 opening an application in processing names the stage, and switches to the waiting page after two seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { at } = showInApplication({
     path: '',
@@ -141,7 +141,7 @@ test('RTE-10 opening an application that is at work names the stage, and hands o
   expect(at()).toBe('/error/timeout')
 })
 
-test('RTE-10 when the server does not answer, opening an application can be tried again', async () => {
+test('RTE-10 opening an application can be tried again when the server does not answer', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let isDown = true
   const { at } = showInApplication({
@@ -170,7 +170,7 @@ test('RTE-10 when the server does not answer, opening an application can be trie
 const dashboardOf = (...applications: ReturnType<typeof anApplicationAnswer>[]) =>
   showInApplication({ calls: [[listApplications, () => applications]], children: <ApplicationList /> })
 
-test('RTE-05 the dashboard lists each application with its home, its status in words and the next thing to do', async () => {
+test('RTE-05 the dashboard lists each application with its home, its status in words and the next step', async () => {
   dashboardOf(waitingFor('OFFER_SELECTION'))
   const entry = await screen.findByRole('article')
   expect(within(entry).getByRole('heading').textContent).toBe('12 Elm Street Columbus, OH 43215')
@@ -184,14 +184,14 @@ test('RTE-05 the dashboard lists each application with its home, its status in w
   expect(screen.queryByRole('link', { name: 'Start another application' })).toBeNull()
 })
 
-test('RTE-05 an inquiry asks to contact the loan officer, and offers no way on of its own', async () => {
+test('RTE-05 an inquiry tells the borrower to contact the loan officer, and has no Continue link', async () => {
   dashboardOf(anApplicationAnswer({ isInquiry: true }))
   expect(await screen.findByText('Please contact your loan officer', { exact: false })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull()
   expect(screen.getByText('Next').parentElement?.textContent).toContain('Your loan officer')
 })
 
-test('RTE-05 a line opened less than 45 days ago says from when another can be applied for', async () => {
+test('RTE-05 a line opened less than 45 days ago shows when the borrower can apply for another', async () => {
   dashboardOf(
     anApplicationAnswer({
       ...waitingFor('COMPLETE'),
@@ -205,12 +205,12 @@ test('RTE-05 a line opened less than 45 days ago says from when another can be a
   expect(screen.queryByRole('link', { name: 'Start another application' })).toBeNull()
 })
 
-test('RTE-05 without applications the dashboard leads to the first one', async () => {
+test('RTE-05 the dashboard without applications leads to the first one', async () => {
   dashboardOf()
   expect(await screen.findByRole('link', { name: 'Start an application' })).toBeTruthy()
 })
 
-test('papers that a person looks at leave the borrower nothing to do', async () => {
+test('documents under manual review leave the borrower nothing to do', async () => {
   dashboardOf({ ...waitingFor('INCOME_VERIFICATION'), incomeVerification: 'PENDING_REVIEW' })
   const entry = await screen.findByRole('article')
   expect(entry.textContent).toContain('We’re reviewing what you sent.')
@@ -218,7 +218,7 @@ test('papers that a person looks at leave the borrower nothing to do', async () 
   expect(entry.textContent).not.toContain('Your turn')
 })
 
-test('RTE-05 when the list does not come it can be asked for again', async () => {
+test('RTE-05 the list can be requested again when it fails to load', async () => {
   let fails = true
   showInApplication({
     calls: [

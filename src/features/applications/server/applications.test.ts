@@ -52,7 +52,7 @@ describe.each(engines)('on %s', async (engine) => {
     return { id, identityId, headers, read }
   }
 
-  test('APP-03 APP-04 an application answers what follows from its record', async () => {
+  test('APP-03 APP-04 an application returns the values derived from its record', async () => {
     const { id, identityId, headers, read } = await ofBorrower({ status: 'INCOME_VERIFICATION' })
     expect(await read()).toMatchObject({
       decision: null,
@@ -96,7 +96,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(all).toEqual([answer])
   })
 
-  test('APP-01 REQ-03 an application answers consents, assets, what income does not limit, and who referred it', async () => {
+  test('APP-01 REQ-03 an application returns consents, assets, the income limit, and the referrer', async () => {
     const { id, identityId, read } = await ofBorrower({ status: 'WAITING_FOR_INITIAL_OFFERS' })
     expect(await read()).toMatchObject({
       consents: [],
@@ -138,7 +138,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('APP-04 a step that staff accepted is verified from then on, and the day of the money is foretold', async () => {
+  test('APP-04 a step that staff accept is verified from then on, and the application forecasts the funding date', async () => {
     const { id, read } = await ofBorrower({ status: 'INCOME_VERIFICATION' })
     const before = await read()
     expect(before.fundingForecast.fundsFrom > before.fundingForecast.cancelUntil).toBe(true)
@@ -154,7 +154,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await read()).toMatchObject({ incomeVerification: 'VERIFIED', identityVerification: null })
   })
 
-  test('SID-01 the notary is met in person where the law or staff say so, in the application and in its status', async () => {
+  test('SID-01 the notary meets in person when the law or staff require it, in the application and its status', async () => {
     const manualNotaryOf = async ({ id, headers }: Awaited<ReturnType<typeof ofBorrower>>) => {
       const [application, status] = await Promise.all(
         [`${base}/ID`, '/service-krang-heloc/borrower/secure/api/v1/ID/status'].map((path) =>
@@ -193,7 +193,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await manualNotaryOf(rental)).toBe(true)
   })
 
-  test('APP-04 a decline is the decision, whoever made it and whatever was decided before', async () => {
+  test('APP-04 a decline becomes the decision, regardless of who made it and what was decided before', async () => {
     const decisionAfter = async (from: Status, outcome: string, kind: 'staff' | 'vendor', before: object) => {
       const one = await ofBorrower({ status: from })
       await db.updateTable('application').set(before).where('id', '=', one.id).execute()
@@ -211,7 +211,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await decisionAfter('INCOME_VERIFICATION', 'refused', 'staff', earlierDecision)).toEqual(words)
   })
 
-  test('SID-02 Texas puts the day off for a home that is lived in, and a rented one has no time to cancel', async () => {
+  test('SID-02 Texas delays the closing of an owner-occupied home, and a rented home has no cancellation period', async () => {
     const home = await (await ofBorrower({ status: 'NOTE_SIGNING' })).read()
     const rental = await (await ofBorrower({ status: 'NOTE_SIGNING', property: { occupancy: 'INVESTMENT' } })).read()
     const daysBetween = (a: string, b: string) => (Date.parse(b) - Date.parse(a)) / 86_400_000

@@ -56,7 +56,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Rates follow the index' }))
 const dialogButtons = () => [...document.querySelectorAll('dialog form button')].map(({ textContent }) => textContent)
 
-test('a second person reads what would change and approves it with a reason', async () => {
+test('a second person reads the proposed change and approves it with a reason', async () => {
   const { calls } = show('compliance', 'somebody')
   await open()
   expect(await screen.findByText(/"guideline":"spring"/)).toBeTruthy()
@@ -70,7 +70,7 @@ test('a second person reads what would change and approves it with a reason', as
   expect(approveCall?.idempotencyKey).toBeTruthy()
 })
 
-test('who proposed it takes it back and approves nothing; an underwriter decides nothing of others', async () => {
+test('the proposer can withdraw a proposal but not approve it; an underwriter cannot decide another person’s proposal', async () => {
   const { unmount } = show('admin', me)
   await open()
   await screen.findByText(/"guideline":"spring"/)
@@ -82,14 +82,14 @@ test('who proposed it takes it back and approves nothing; an underwriter decides
   expect(dialogButtons()).toEqual([])
 })
 
-test('what is settled is only read', async () => {
+test('a settled proposal is read-only', async () => {
   show('admin', 'somebody', 'approved')
   await open()
   await screen.findByText(/"guideline":"spring"/)
   expect(dialogButtons()).toEqual([])
 })
 
-test('rates are changed on their sheet, by whom the kind names', async () => {
+test('only roles that the proposal kind names can edit the rate sheet', async () => {
   const { unmount } = show('underwriter', me)
   await press('Edit rate sheet')
   expect(screen.getByText('The rate sheet')).toBeTruthy()
@@ -98,7 +98,7 @@ test('rates are changed on their sheet, by whom the kind names', async () => {
   expect(screen.queryByRole('button', { name: 'Edit rate sheet' })).toBeNull()
 })
 
-test('policy that is no JSON is refused beside its field, and else sent with what was published before', async () => {
+test('policy data that is not valid JSON is rejected at its field, and valid data is sent merged with the published data', async () => {
   const { calls } = show('underwriter', me)
   await press('Propose policy change')
   await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
@@ -115,7 +115,7 @@ test('policy that is no JSON is refused beside its field, and else sent with wha
   })
 })
 
-test('funding that a check left to two people is proposed with a reason, by whom the kind names', async () => {
+test('roles that the kind names propose funding with a reason, when a check requires two people', async () => {
   const applicationUuid = '0d8f0000-0000-4000-8000-0000000000a1'
   const answers = { [`POST ${path}`]: { ...proposal(me), kind: 'funding', payload: { applicationUuid } } }
   const proposing = (role: string) =>
@@ -138,7 +138,7 @@ test('funding that a check left to two people is proposed with a reason, by whom
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what is proposed for one application leads to it', async () => {
+test('a proposal for one application links to it', async () => {
   const applicationUuid = '0d8f0000-0000-4000-8000-0000000000a1'
   const role = 'compliance'
   showPage(<Approvals identityUuid={me} role={role} {...parts} />, {

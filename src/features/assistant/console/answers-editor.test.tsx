@@ -42,7 +42,7 @@ const show = (more: Answers = {}) =>
     },
   )
 
-test('CHT-06 a question is found, changed and saved with all others', async () => {
+test('CHT-06 an editor finds a question, changes it and saves it with all others', async () => {
   const { calls } = show({ [`PUT ${path}`]: { version: 4, answers, savedAt: '2026-11-22T10:00:00.000Z' } })
   await userEvent.type(await screen.findByLabelText('Find a question'), 'barn')
   expect(screen.queryByRole('button', { name: 'Do you lend on boats?' })).toBeNull()
@@ -59,7 +59,7 @@ test('CHT-06 a question is found, changed and saved with all others', async () =
   })
 })
 
-test('CHT-06 a question without its Spanish is not sent, and the alert names it', async () => {
+test('CHT-06 a question without its Spanish text is not sent, and the alert names it', async () => {
   const { calls } = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Add question' }))
   const english = within(screen.getByRole('region', { name: 'English' }))
@@ -71,7 +71,7 @@ test('CHT-06 a question without its Spanish is not sent, and the alert names it'
   expect(calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
 })
 
-test('CHT-06 a question is tried as it would be answered, and a hand-over is told as one', async () => {
+test('CHT-06 an editor tries a question as it would be answered, and a hand-over is shown as one', async () => {
   const { calls } = show({
     [`POST ${path}/try`]: { answerId: null, text: 'I don’t guess.', sources: [], offersPerson: true, confidence: 0.12 },
   })
@@ -82,7 +82,7 @@ test('CHT-06 a question is tried as it would be answered, and a hand-over is tol
   expect(calls.at(-1)?.body).toEqual({ question: 'who are you', language: 'en', answers })
 })
 
-test('CHT-06 admins see what people said of each answer, with its reason and their words', async () => {
+test('CHT-06 admins see the feedback on each answer, with its reason and comment', async () => {
   show()
   const table = await screen.findByRole('table', { name: 'Answers by helpfulness' })
   expect(within(table).getAllByRole('row')[1]?.textContent).toContain('barns412The answer is wrong (2)')

@@ -63,7 +63,7 @@ describe.each(engines)('on %s', async (engine) => {
     es: { question: '¿Prestan sobre una casa flotante?', wordings: [], answer: 'No. {lender} presta solo en tierra.' },
   }
 
-  test('CHT-06 an admin’s answers hold at once, for their organization alone, on record, and are undone in one press', async () => {
+  test('CHT-06 an admin’s answers take effect immediately for their organization only, are audited, and can be undone in one press', async () => {
     const lintel = await admins('lintel')
     const { version, answers } = await lintel.edited()
     expect(version).toBe(0)
@@ -93,7 +93,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(audit.map(({ action }) => action)).toEqual(['answers changed', 'answers change undone'])
   })
 
-  test('CHT-06 a question is tried with answers that are not saved yet', async () => {
+  test('CHT-06 an admin tries a question with unsaved answers', async () => {
     const lintel = await admins('lintel')
     const answer = await lintel.ask('do you lend on a boat home', { answers: [ferry] })
     expect(answer.answerId).toBe('ferry')
@@ -101,7 +101,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await lintel.ask('who let the dogs out')).toMatchObject({ answerId: null, offersPerson: true })
   })
 
-  test('who changed an older version is told so, and answers that are not complete are refused', async () => {
+  test('a change based on an older version is rejected with the reason, and so are incomplete answers', async () => {
     const lintel = await admins('aldous-wren')
     expect((await lintel.undo(0)).json().code).toBe('setting/nothing-to-undo')
     expect((await lintel.save(0, [ferry])).statusCode).toBe(200)
@@ -112,7 +112,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await faultsOf([{ ...ferry, page: '/evil' }])).toBeTruthy()
   })
 
-  test('only an admin reads or changes them', async () => {
+  test('only an admin can read or change them', async () => {
     for (const role of ['agent', 'compliance', 'borrower'] as const) {
       const { headers } = await anIdentity({ role })
       for (const [method, path] of [

@@ -63,14 +63,14 @@ const show = (
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: status }) }),
   })
 
-test('NAV-09 the account is linked or typed, and the amount that is sent stands there', async () => {
+test('NAV-09 the borrower links or types the account, and the page shows the amount that will be sent', async () => {
   show('/bank/disburse', <DisburseScreen />, aView({ accounts: [] }))
   expect(await screen.findByText('$40,000.00')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Link my account' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Enter my account' }).getAttribute('href')).toContain('/bank/manual-disburse')
 })
 
-test('who only came to look keeps the account, and is offered another one below it', async () => {
+test('a borrower who only views the page can keep the account, and sees another option below it', async () => {
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })], mayChange: true })
   show('/bank/disburse', <DisburseScreen />, view, [], 'RESCISSION')
   expect(await screen.findByRole('heading', { level: 2, name: 'Your money goes to' })).toBeTruthy()
@@ -82,12 +82,12 @@ test('who only came to look keeps the account, and is offered another one below 
 test.each([
   ['PENDING_REVIEW', 'See what we need', '/conditions'],
   ['AWAITING_DEPOSITS', 'Enter the amounts', '/bank/confirm'],
-] as const)('an account that is %s says what to do next', async (state, action, to) => {
+] as const)('an account that is %s shows what to do next', async (state, action, to) => {
   show('/bank/disburse', <DisburseScreen />, aView({ accounts: [anAccount({ state })] }))
   expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toContain(to)
 })
 
-test('two numbers that differ are said beside the second, and nothing is sent', async () => {
+test('two numbers that differ show an error at the second, and nothing is sent', async () => {
   const type = vi.fn((_: object) => aView())
   const { at } = show('/bank/manual-disburse', <ManualDisburseScreen />, aView(), [[typeAccount, type]])
   await userEvent.click(await screen.findByLabelText('Checking account'))
@@ -103,7 +103,7 @@ test('two numbers that differ are said beside the second, and nothing is sent', 
   expect(type.mock.calls[0]![0]).toMatchObject({ body: { routing: '011401533', account: '551122887001' } })
 })
 
-test('what is confirmed shows bank and last digits alone, and leaves once the bank agrees', async () => {
+test('the confirmation shows only the bank and last digits, and leaves the page once the bank agrees', async () => {
   const confirm = vi.fn((_: object) => ({ ...statusAnswer, state: 'VERIFIED' }))
   const { at } = show('/bank/confirm', <BankConfirmScreen />, aView(), [[confirmAccount, confirm]])
   expect(await screen.findByText('First Harbor Bank')).toBeTruthy()
@@ -113,7 +113,7 @@ test('what is confirmed shows bank and last digits alone, and leaves once the ba
   await vi.waitFor(() => expect(at()).toBe(''))
 })
 
-test('an account that a person looks at leads back to where another one is named', async () => {
+test('an account under manual review leads back to the page for naming another one', async () => {
   const { at } = show('/bank/confirm', <BankConfirmScreen />, aView(), [
     [confirmAccount, () => ({ ...statusAnswer, checklistStatus: 'DISBURSEMENT_ACCOUNT', state: 'PENDING_REVIEW' })],
   ])
@@ -122,7 +122,7 @@ test('an account that a person looks at leads back to where another one is named
   await vi.waitFor(() => expect(at()).toBe('/bank/disburse'))
 })
 
-test('wrong amounts are said, and how many tries are left', async () => {
+test('wrong amounts show an error with the number of attempts left', async () => {
   const deposits = { triesLeft: 2, until: '2026-12-05T00:00:00.000Z' }
   const prove = vi.fn((_: object) => ({ ...statusAnswer, state: 'AWAITING_DEPOSITS' }))
   show(
@@ -138,7 +138,7 @@ test('wrong amounts are said, and how many tries are left', async () => {
   expect((await screen.findAllByText(/Those aren’t the amounts we sent/)).length).toBeGreaterThan(0)
 })
 
-test('OFR-06 rate and payment stand beside each way to pay, and the choice is sent with its day', async () => {
+test('OFR-06 each payment method shows its rate and payment, and the choice is sent with its day', async () => {
   const choose = vi.fn((_: object) => statusAnswer)
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })] })
   const { at } = show('/bank/autopay', <AutopayScreen />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
@@ -161,7 +161,7 @@ const ownUuid = '0191aa00-0000-7000-8000-0000000000b2'
 const ofPayments = (overrides: Partial<ShownAccount> = {}) =>
   anAccount({ accountUuid: ownUuid, purpose: 'autopay', lastFour: '4311', ...overrides })
 
-test('payments may be drawn from another account, which is named first', async () => {
+test('payments can come from another account, which is named first', async () => {
   const choose = vi.fn((_: object) => statusAnswer)
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })] })
   show('/bank/autopay', <AutopayScreen />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
@@ -175,7 +175,7 @@ test('payments may be drawn from another account, which is named first', async (
   expect(link.getAttribute('href')).toMatch(/bank\/manual-disburse\?for=payments$/)
 })
 
-test('an account that was named for the payments is the one they are drawn from', async () => {
+test('payments come from the account that was named for them', async () => {
   const choose = vi.fn((_: object) => statusAnswer)
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' }), ofPayments({ state: 'VERIFIED' })] })
   show('/bank/autopay', <AutopayScreen />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
@@ -186,7 +186,7 @@ test('an account that was named for the payments is the one they are drawn from'
   expect(choose.mock.calls[0]![0]).toMatchObject({ body: { accountUuid: ownUuid } })
 })
 
-test('an account for the payments is typed and confirmed as such, and nothing is said of money sent to it', async () => {
+test('an account for payments is typed and confirmed as such, with no mention of money sent to it', async () => {
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' }), ofPayments()] })
   const change = vi.fn((_: object) => ({ ...statusAnswer, state: 'VERIFIED' }))
   const { at } = show(
@@ -204,7 +204,7 @@ test('an account for the payments is typed and confirmed as such, and nothing is
   expect(change.mock.calls[0]![0]).toMatchObject({ body: { accountUuid: ownUuid } })
 })
 
-test('without an account for the money one is named for the payments, or they are made by hand', async () => {
+test('without an account for the money, the borrower names one for payments or pays manually', async () => {
   show('/bank/autopay', <AutopayScreen />, aView({ accounts: [] }), [], 'VERIFIED_AUTOPAY_ACCOUNT')
   expect(await screen.findByLabelText(/^I’ll pay manually/)).toBeTruthy()
   await userEvent.click(screen.getByLabelText(/^Automatically/))
@@ -214,7 +214,7 @@ test('without an account for the money one is named for the payments, or they ar
 test.each([
   ['/bank/autopay', <AutopayScreen key="how" />, 'How you pay'],
   ['/bank/disburse?for=payments', <DisburseScreen key="where" />, 'Where your payments come from'],
-])('once payments are chosen %s shows the choice, and says with whom it is changed', async (path, page, heading) => {
+])('once payments are chosen %s shows the choice, and whom to contact to change it', async (path, page, heading) => {
   const plan = { method: 'AUTOPAY', dayOfMonth: 5, lastFour: '4311' } as const
   const accounts = [anAccount({ state: 'VERIFIED' }), ofPayments({ state: 'VERIFIED' })]
   show(path, page, aView({ accounts, plan, mayNameForPayments: false }), [], 'FINAL_OFFER')
@@ -225,7 +225,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^(Link my account|Continue)$/ })).toBeNull()
 })
 
-test('who opens how they pay too early is told when it is asked', async () => {
+test('a borrower who opens the payment method too early sees when it will be requested', async () => {
   show('/bank/autopay', <AutopayScreen />, aView({ mayNameForPayments: false }))
   expect(await screen.findByText(/^We’ll ask for this once you’ve confirmed the account for your money/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()

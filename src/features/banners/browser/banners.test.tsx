@@ -30,7 +30,7 @@ afterEach(() => {
   document.cookie = `${dismissalsCookie}=; Max-Age=0; Path=/`
 })
 
-test('BAN-02 what the server drew takes its place, and the list is asked for without token and cookies', async () => {
+test('BAN-02 the page replaces the server-rendered banners, and requests the list without token and cookies', async () => {
   const fetchList = vi.fn(async (_address: string, _options: RequestInit) => Response.json([banner('a')]))
   vi.stubGlobal('fetch', fetchList)
   pageWith([banner('a')])
@@ -44,7 +44,7 @@ test('BAN-02 what the server drew takes its place, and the list is asked for wit
   expect(Object.keys(options.headers as object)).not.toContain('authorization')
 })
 
-test('BAN-03 a banner that is closed stays closed beyond a log-out, and makes room for the next', async () => {
+test('BAN-03 a closed banner stays closed after a logout, and makes room for the next', async () => {
   const list = [banner('a'), banner('b'), banner('c')]
   vi.stubGlobal('fetch', async () => Response.json(list))
   pageWith(list.slice(0, 2))
@@ -57,7 +57,7 @@ test('BAN-03 a banner that is closed stays closed beyond a log-out, and makes ro
   expect(decodeURIComponent(document.cookie)).toContain(`${dismissalsCookie}={"a":{"at":"`)
 })
 
-test('BAN-01 a list that does not match shows nothing, and says so where developers look', async () => {
+test('BAN-01 a list with an invalid format shows nothing, and logs that for developers', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => Response.json([banner('a'), { uuid: 'b' }]))
   pageWith([])
@@ -69,7 +69,7 @@ test('BAN-01 a list that does not match shows nothing, and says so where develop
   log.mockRestore()
 })
 
-test('BAN-01 a server that does not answer is not reported as a fault of the list', async () => {
+test('BAN-01 a server that does not respond is not reported as an error in the list', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fetchList = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetchList)
@@ -81,7 +81,7 @@ test('BAN-01 a server that does not answer is not reported as a fault of the lis
   log.mockRestore()
 })
 
-test('BAN-02 a banner that comes later moves nothing: it waits over the foot of the page', async () => {
+test('BAN-02 a banner that arrives late shifts nothing: it appears over the bottom of the page', async () => {
   vi.stubGlobal('fetch', async () => Response.json([banner('late')]))
   pageWith([])
   showPage(<Banners app="borrower" />)

@@ -49,7 +49,7 @@ describe.each(engines)('on %s', async (engine) => {
     ...change,
   })
 
-  test('BAN-01 BAN-02 what an admin saves is read without log-in, of their organization alone, and undone in one press', async () => {
+  test('BAN-01 BAN-02 banners that an admin saves are public for their organization only, and can be undone in one press', async () => {
     const lintel = await admins()
     expect(await lintel.edited()).toEqual({ version: 0, banners: [], savedAt: null, fileAddress: null, atOnce: 2 })
     const first = draft()
@@ -74,7 +74,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(audit.map(({ action }) => action)).toEqual(['banners changed', 'banners changed', 'banners change undone'])
   })
 
-  test('BAN-02 a schedule is kept to the moment', async () => {
+  test('BAN-02 a schedule takes effect exactly on time', async () => {
     const saltmarsh = await admins('saltmarsh')
     const hour = (count: number) => new Date(clock.now().getTime() + count * 3_600_000).toISOString()
     await saltmarsh.save(0, [draft({ showsFrom: hour(1), showsUntil: hour(2) })])
@@ -94,12 +94,12 @@ describe.each(engines)('on %s', async (engine) => {
     ['an application that is none', { apps: ['partner'] }],
     ['an end before the start', { showsFrom: '2026-03-02T00:00:00.000Z', showsUntil: '2026-03-01T00:00:00.000Z' }],
     ['a field that is none', { script: 'x' }],
-  ])('BAN-01 %s is refused', async (_, change) => {
+  ])('BAN-01 %s is rejected', async (_, change) => {
     const answer = await (await admins('aldous-wren')).save(0, [draft(change)])
     expect(answer.json().code).toBe('request/invalid')
   })
 
-  test('BAN-03 two banners of one uuid are refused, since a reader would dismiss both', async () => {
+  test('BAN-03 two banners with the same uuid are rejected, since a reader would dismiss both', async () => {
     const own = await admins('saltmarsh')
     const { version } = await own.edited()
     const first = draft()
@@ -109,7 +109,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await own.edited()).version).toBe(version)
   })
 
-  test('BAN-01 only an admin changes banners, and an older version is refused', async () => {
+  test('BAN-01 only an admin can change banners, and a change to an older version is rejected', async () => {
     for (const role of ['agent', 'compliance', 'borrower'] as const) {
       const { headers } = await anIdentity({ role })
       const answer = await app.inject({ method: 'PUT', url: `${calls}/secure/api/v1/banners`, headers, payload: {} })

@@ -33,7 +33,7 @@ const batch = {
 const show = (path: string, answers: Readonly<Record<string, unknown>>) =>
   showPage(<BoardingScreen />, { path: `/console/boarding${path}`, answers })
 
-test('chosen lines go in a batch, and a rejected line says why', async () => {
+test('selected lines go into a batch, and a rejected line shows why', async () => {
   const rejectedLine = { ...line, applicationUuid: batch.uuid.replace('1', '2'), loanNumber: 'HL-1005', batchNumber: 6 }
   const { calls } = show('', {
     [`GET ${base}/lines`]: { lines: [line, { ...rejectedLine, rejection: 'The rate differs' }], next: null },
@@ -47,13 +47,13 @@ test('chosen lines go in a batch, and a rejected line says why', async () => {
   expect(calls.find(({ call }) => call === `POST ${base}/batches`)?.body).toEqual({ applicationUuids: [uuid] })
 })
 
-test('no batch is made of nothing', async () => {
+test('no batch can be created without a line', async () => {
   show('', { [`GET ${base}/lines`]: { lines: [line], next: null } })
   expect(await screen.findByText('Choose the lines for a batch or a file.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Make a batch/ })).toBeNull()
 })
 
-test('the servicer’s answer is recorded with its number, or with the reason', async () => {
+test('the servicer’s answer is recorded with its number or its reason', async () => {
   const { calls } = show('?part=exported', {
     [`GET ${base}/lines`]: { lines: [{ ...line, state: 'EXPORTED', batchNumber: 7 }], next: null },
     [`POST ${base}/lines/:uuid/answer`]: line,
@@ -72,7 +72,7 @@ test('the servicer’s answer is recorded with its number, or with the reason', 
   expect(sentAnswer()?.body).toEqual({ outcome: 'REJECTED', reason: 'The rate differs from the note' })
 })
 
-test('a response file is tried, and recorded once it has no faults', async () => {
+test('a response file is checked, and recorded once it has no errors', async () => {
   const row = { line: 2, loanNumber: 'HL-1004', result: 'boarded', faults: [] }
   const { calls } = show('?part=exported', {
     [`GET ${base}/lines`]: { lines: [], next: null },
@@ -90,7 +90,7 @@ test('a response file is tried, and recorded once it has no faults', async () =>
   ])
 })
 
-test('an admin allows what systems may read, with a reason; others see what is shared', async () => {
+test('an admin sets what systems may read, with a reason; others see what is shared', async () => {
   const path = '/service-partner/secure/api/v1/data-sharing'
   const off = { version: 0, loans: false, documents: false, reason: null, savedAt: null }
   const { calls } = showPage(<DataSharingPanel self={{ role: 'admin' }} />, {

@@ -18,13 +18,13 @@ const calls = () => {
 
 const entry = { name: 'Ana', email: 'ana@home.example' }
 
-test('CHT-06 a start with a proof carries the log-in in which the proof is good', async () => {
+test('CHT-06 a start with a proof sends the login for which the proof is valid', async () => {
   const { start, authorization } = calls()
   await start({ ...entry, nonce: 'n' })
   expect(authorization()).toBe('Bearer a.b.c')
 })
 
-test('a start without a proof, and everything after it, leaves the log-in alone', async () => {
+test('a start without a proof, and every later call, sends no login', async () => {
   const { start, end, authorization } = calls()
   await start(entry)
   expect(authorization()).toBeNull()

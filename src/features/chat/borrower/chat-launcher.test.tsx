@@ -72,13 +72,13 @@ test('CHT-01 pop-webchat opens the window once; closed, it stays closed on the n
   expect(launcher()).not.toBeNull()
 })
 
-test('CHT-01 pop-webchat opens nothing while chat is not offered', async () => {
+test('CHT-01 pop-webchat opens no window while chat is not offered', async () => {
   open('/?pop-webchat=true', { isOn: false })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('CHT-05 the button opens and closes the window, and the focus goes in and back', async () => {
+test('CHT-05 the button opens and closes the window, and the focus moves in and back', async () => {
   open()
   await userEvent.click(launcher()!)
   const dialog = await window()
@@ -88,7 +88,7 @@ test('CHT-05 the button opens and closes the window, and the focus goes in and b
   await waitFor(() => expect(document.activeElement).toBe(launcher()))
 })
 
-test('CHT-01 a link to chat opens the window without leaving the page, and has the focus again afterwards', async () => {
+test('CHT-01 a link to chat opens the window without leaving the page, and gets the focus back afterwards', async () => {
   const { history } = open('/somewhere')
   const link = screen.getByRole('link', { name: 'Chat with us' })
   await userEvent.click(link)
@@ -98,7 +98,7 @@ test('CHT-01 a link to chat opens the window without leaving the page, and has t
   await waitFor(() => expect(document.activeElement).toBe(link))
 })
 
-test('CHT-01 nothing of the chat is over a document that is being read', async () => {
+test('CHT-01 the chat does not cover a document that is being read', async () => {
   open('/?pop-webchat=true')
   await window()
   const reading = render(<Reading />)
@@ -108,7 +108,7 @@ test('CHT-01 nothing of the chat is over a document that is being read', async (
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('CHT-03 after a log-out that ended a chat, the next page says so once', async () => {
+test('CHT-03 after a logout that ended a chat, the next page shows that once', async () => {
   writeFarewell({ isOpen: true, channel: '' })
   open()
   expect(await screen.findByRole('heading', { name: 'Thanks for chatting with us!' })).toBeTruthy()

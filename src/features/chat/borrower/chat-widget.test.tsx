@@ -93,7 +93,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('CHT-02 the form is prefilled for who is logged in, says when a person answers, and names its errors', async () => {
+test('CHT-02 the form is prefilled for a logged-in person, shows when a person answers, and names its errors', async () => {
   await openChat({ hasChat: false })
   const name = await screen.findByLabelText<HTMLInputElement>('Your name')
   expect(name.value).toBe('Maria Garcia')
@@ -105,14 +105,14 @@ test('CHT-02 the form is prefilled for who is logged in, says when a person answ
   expect(screen.getByText('Required')).toBeTruthy()
 })
 
-test('CHT-02 a start that fails keeps the form and says so', async () => {
+test('CHT-02 a start that fails keeps the form and shows the failure', async () => {
   await openChat({ hasChat: false })
   await userEvent.click(await screen.findByRole('button', { name: 'Start chat' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong. Please try again later.')
   expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Maria Garcia')
 })
 
-test('CHT-05 messages stand in a log, each once, and an empty one is not sent', async () => {
+test('CHT-05 messages appear once each in a log, and an empty one is not sent', async () => {
   const { socket } = await openChat({ messages: [aMessage(1, { text: 'Hello' })] })
   const log = screen.getByRole('log', { name: 'Messages' })
   const field = screen.getByRole('textbox', { name: 'Your message' })
@@ -131,7 +131,7 @@ test('CHT-05 messages stand in a log, each once, and an empty one is not sent', 
   expect(within(log).queryByText('Sending')).toBeNull()
 })
 
-test('CHT-05 the composer asks for no private numbers when one is typed, and sends it masked', async () => {
+test('CHT-05 the composer warns against private numbers when one is typed, and sends it masked', async () => {
   const { socket } = await openChat()
   const warning = 'Please don’t include Social Security, account or card numbers.'
   const field = screen.getByRole('textbox', { name: 'Your message' })
@@ -157,7 +157,7 @@ test('CHT-05 a message that failed keeps its text and can be sent again', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('CHT-05 a lost connection is said, and what is half written stays', async () => {
+test('CHT-05 the window shows a lost connection and keeps a half-written message', async () => {
   const { socket } = await openChat()
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Half')
   act(() => socket.onclose?.({ code: 1006 }))
@@ -165,7 +165,7 @@ test('CHT-05 a lost connection is said, and what is half written stays', async (
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' }).value).toBe('Half')
 })
 
-test('CHT-08 the assistant is named in each of its bubbles, and a person is one press away', async () => {
+test('CHT-08 each assistant message is labeled as such, and one press requests a person', async () => {
   const onAsk = vi.fn(() => ({ ...aConversation, mode: 'agent', state: 'QUEUED' }))
   await openChat({
     conversation: { mode: 'assistant', state: 'ASSISTANT', agent: null },
@@ -180,7 +180,7 @@ test('CHT-08 the assistant is named in each of its bubbles, and a person is one 
   expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull()
 })
 
-test('CHT-08 opening hours alone do not promise that a person is available', async () => {
+test('CHT-08 the chat does not promise an available person just because it is within opening hours', async () => {
   await openChat({
     conversation: { mode: 'assistant', state: 'ASSISTANT', agent: null },
     around: { useHours: () => ({ isOpen: true, status: 'Open until 5:00 p.m. Pacific time' }) },
@@ -188,7 +188,7 @@ test('CHT-08 opening hours alone do not promise that a person is available', asy
   expect(screen.getByText('You’re chatting with our assistant.')).toBeTruthy()
 })
 
-test('CHT-06 CHT-05 an answer that did not help is rated with a reason, and Escape leaves that layer only', async () => {
+test('CHT-06 CHT-05 an unhelpful answer is rated with a reason, and Escape closes that layer only', async () => {
   const rate = vi.fn(async () => {})
   const questionId = '0b7e2f2e-0000-4000-8000-00000000000a'
   const { talk } = await openChat({
@@ -216,7 +216,7 @@ test('CHT-06 CHT-05 an answer that did not help is rated with a reason, and Esca
   expect(await screen.findByText('Thank you for telling us.')).toBeTruthy()
 })
 
-test('CHT-03 after a talk with a person the end thanks, offers a new chat, and the survey of the organization', async () => {
+test('CHT-03 a chat with a person ends with thanks, an offer of a new chat, and the organization’s survey', async () => {
   const { socket } = await openChat({
     conversation: { hadAgent: true },
     messages: [aMessage(1)],
@@ -232,7 +232,7 @@ test('CHT-03 after a talk with a person the end thanks, offers a new chat, and t
   expect(await screen.findByRole('button', { name: 'Start chat' })).toBeTruthy()
 })
 
-test('CHT-09 keys show the alerts and play the end, never while a field has the focus', async () => {
+test('CHT-09 keys show the alerts and play the ending, but never while a field has the focus', async () => {
   const { talk } = await openChat()
   await screen.findByText('Developer tools', { exact: false })
   screen.getByRole('textbox', { name: 'Your message' }).focus()
@@ -260,7 +260,7 @@ test('CHT-09 the tools show the mode and state, and the reset starts over', asyn
   expect(chatSessionStore('lintel').read()).toBeUndefined()
 })
 
-test('CHT-06 the proof of who is logged in is renewed every 60 seconds while the form is open', async () => {
+test('CHT-06 the proof of the logged-in person is renewed every 60 seconds while the form is open', async () => {
   vi.useFakeTimers()
   const onRenew = vi.fn()
   const form = { mode: 'agent', person: undefined, hours: undefined, onStart: async () => {}, onRenew } as const
@@ -274,7 +274,7 @@ test('CHT-06 the proof of who is logged in is renewed every 60 seconds while the
   vi.useRealTimers()
 })
 
-test('CHT-09 a conversation begins with the agent whose ID was chosen', async () => {
+test('CHT-09 a conversation starts with the agent whose ID was chosen', async () => {
   const agentUuid = '0b7e2f2e-0000-4000-8000-00000000000a'
   const { calls } = await openChat({
     hasChat: false,
@@ -291,7 +291,7 @@ test('CHT-09 a conversation begins with the agent whose ID was chosen', async ()
   )
 })
 
-test('the chat speaks Spanish', async () => {
+test('the chat is available in Spanish', async () => {
   const { socket } = await openChat({
     language: 'es',
     messages: [aMessage(1, { kind: 'event', event: 'AGENT_JOINED', text: '' })],

@@ -14,7 +14,7 @@ const session: ChatSession = {
 
 afterEach(() => localStorage.clear())
 
-test('CHT-01 a chat is kept under one key of its organization, with the names of the specification', () => {
+test('CHT-01 a chat is stored under one key of its organization, with the field names of the specification', () => {
   chatSessionStore('lintel').write(session)
   expect(Object.keys(localStorage)).toEqual(['hearthline.chat.lintel'])
   expect(Object.keys(JSON.parse(localStorage.getItem('hearthline.chat.lintel')!))).toEqual([
@@ -29,7 +29,7 @@ test('CHT-01 a chat is kept under one key of its organization, with the names of
   expect(chatSessionStore('lintel').read()).toEqual({ session, owner: '' })
 })
 
-test('CHT-01 a chat that is not resumed leaves nothing behind, and nothing else is touched', () => {
+test('CHT-01 a chat that is not resumed is removed completely, and nothing else is changed', () => {
   localStorage.setItem('jwt', 'Bearer a')
   localStorage.setItem('hearthline.chat.lintel', '{')
   chatSessionStore('saltmarsh').write(session, 'a-log-in')
@@ -40,7 +40,7 @@ test('CHT-01 a chat that is not resumed leaves nothing behind, and nothing else 
   expect(localStorage.getItem('jwt')).toBe('Bearer a')
 })
 
-test('CHT-06 a chat knows in which log-in it was started', () => {
+test('CHT-06 a chat records the login in which it was started', () => {
   const store = chatSessionStore('lintel')
   store.write(session, 'a-log-in')
   store.write({ ...session, initialMessage: '' })

@@ -62,7 +62,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('CHT-02 the first message is sent once the session stands, and once only', async () => {
+test('CHT-02 the first message is sent only once, after the session is ready', async () => {
   const { talk } = talkWith()
   await talk.start(person, place)
   expect(storedChat()?.session).toMatchObject({ ...person, token: 'a-token' })
@@ -87,7 +87,7 @@ test('CHT-02 a start that fails is logged and keeps the form', async () => {
   expect(sockets).toHaveLength(0)
 })
 
-test('CHT-05 what was not confirmed before a drop is sent again with its id, and stands once', () => {
+test('CHT-05 a message unconfirmed before a dropped connection is sent again with its id, and appears once', () => {
   chatSessionStore('lintel').write(aSession)
   const { talk } = talkWith()
   talk.resume()
@@ -109,7 +109,7 @@ test('CHT-05 what was not confirmed before a drop is sent again with its id, and
   talk.stop()
 })
 
-test('CHT-05 what was not confirmed survives a reload during a lost connection, and is sent once under its id', () => {
+test('CHT-05 an unconfirmed message survives a reload during a lost connection, and is sent once under its id', () => {
   chatSessionStore('lintel').write(aSession)
   const { talk } = talkWith()
   talk.resume()
@@ -132,7 +132,7 @@ test('CHT-05 what was not confirmed survives a reload during a lost connection, 
   later.talk.stop()
 })
 
-test('CHT-05 what was not sent in one conversation is not sent in another, and nothing is kept after the end', () => {
+test('CHT-05 an unsent message is not sent in another conversation, and nothing is stored after the end', () => {
   chatSessionStore('lintel').write(aSession)
   const { talk } = talkWith()
   talk.resume()
@@ -152,7 +152,7 @@ test('CHT-05 what was not sent in one conversation is not sent in another, and n
   later.talk.stop()
 })
 
-test('CHT-05 a message that is never confirmed fails, keeps its text, and is sent again on wish', () => {
+test('CHT-05 a message that is never confirmed fails, keeps its text, and can be sent again', () => {
   chatSessionStore('lintel').write(aSession)
   const { talk } = talkWith()
   talk.resume()
@@ -171,7 +171,7 @@ test('CHT-05 a message that is never confirmed fails, keeps its text, and is sen
   talk.stop()
 })
 
-test('CHT-05 a message on a connection that only seems to be there goes out on a new one, and does not fail', () => {
+test('CHT-05 a message on a dead connection is sent on a new one, and does not fail', () => {
   chatSessionStore('lintel').write(aSession)
   const { talk } = talkWith()
   talk.resume()
@@ -187,7 +187,7 @@ test('CHT-05 a message on a connection that only seems to be there goes out on a
   talk.stop()
 })
 
-test('CHT-05 what is being typed is told every two seconds at most, the last of it always', () => {
+test('CHT-05 typing is reported every two seconds at most, always including the latest text', () => {
   chatSessionStore('lintel').write(aSession)
   const { talk } = talkWith()
   talk.resume()
@@ -205,7 +205,7 @@ test('CHT-05 what is being typed is told every two seconds at most, the last of 
   talk.stop()
 })
 
-test('CHT-05 a private number leaves the browser neither in a message nor while it is typed', async () => {
+test('CHT-05 a private number never leaves the browser, in a message or while it is typed', async () => {
   const { talk } = talkWith()
   await talk.start({ ...person, initialMessage: 'My ssn is 123 – 45 – 6789' }, place)
   ready()
@@ -222,7 +222,7 @@ test.each([
   ['the agent ends it', { state: 'ENDED', endReason: 'AGENT_ENDED' }],
   ['it was inactive', { state: 'ENDED', endReason: 'INACTIVE' }],
   ['its channel is frozen', { isFrozen: true, endReason: 'CHANNEL_FROZEN' }],
-] as const)('CHT-03 a chat is over when %s, and leaves nothing to resume', (_, change) => {
+] as const)('CHT-03 a chat has ended when %s, and leaves nothing to resume', (_, change) => {
   chatSessionStore('lintel').write(aSession)
   const { talk } = talkWith()
   talk.resume()
@@ -234,7 +234,7 @@ test.each([
   expect(sockets).toHaveLength(1)
 })
 
-test('CHT-07 CHT-03 a token that expires is renewed while the conversation is open, and ends it otherwise', async () => {
+test('CHT-07 CHT-03 an expiring token is renewed while the conversation is open, and otherwise ends it', async () => {
   chatSessionStore('lintel').write({ ...aSession, expiration: '2026-03-02T18:00:00Z' })
   const refreshToken = vi.fn<ChatCalls['refreshToken']>()
   refreshToken.mockResolvedValueOnce({ token: 'b-token', expiration: '2026-03-02T19:00:00Z' })
@@ -256,7 +256,7 @@ test('CHT-07 CHT-03 a token that expires is renewed while the conversation is op
   expect(talk.current().window).toMatchObject({ phase: 'ended', alert: 'token' })
 })
 
-test('CHT-03 the survey needs the contact id: without it that is logged and said', async () => {
+test('CHT-03 the survey needs the contact id: a missing id is logged and shown as an alert', async () => {
   chatSessionStore('lintel').write(aSession)
   const contactId = vi.fn<ChatCalls['contactId']>().mockRejectedValue(new CallFailure(404, 'Not found'))
   const { talk, logs } = talkWith({ contactId })
@@ -269,7 +269,7 @@ test('CHT-03 the survey needs the contact id: without it that is logged and said
   expect(talk.current().window).toMatchObject({ phase: 'ended', alert: 'general' })
 })
 
-test('CHT-05 what is unread is counted after a reload too, by how far the visitor has read', () => {
+test('CHT-05 unread messages are counted after a reload too, from the visitor’s read position', () => {
   chatSessionStore('lintel').write(aSession)
   const { talk } = talkWith()
   talk.resume()
@@ -281,7 +281,7 @@ test('CHT-05 what is unread is counted after a reload too, by how far the visito
   talk.stop()
 })
 
-test('CHT-01 another tab that starts or ends the chat takes this one along', () => {
+test('CHT-01 this tab follows when another tab starts or ends the chat', () => {
   const { talk } = talkWith()
   const announceChange = () => window.dispatchEvent(new StorageEvent('storage', { key: 'hearthline.chat.lintel' }))
   chatSessionStore('lintel').write(aSession)
@@ -293,7 +293,7 @@ test('CHT-01 another tab that starts or ends the chat takes this one along', () 
   expect(talk.current().window.phase).toBe('ended')
 })
 
-test('CHT-06 a chat of a log-in that is over is ended and not shown', () => {
+test('CHT-06 a chat from a login that has ended is ended and not shown', () => {
   chatSessionStore('lintel').write(aSession, 'an-earlier-log-in')
   const end = vi.fn<ChatCalls['end']>().mockResolvedValue(aConversation)
   const { talk } = talkWith({ end }, () => 'another')
@@ -303,7 +303,7 @@ test('CHT-06 a chat of a log-in that is over is ended and not shown', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('CHT-06 who is logged in proves it, with a fresh proof for each start', async () => {
+test('CHT-06 a logged-in person proves it with a fresh proof for each start', async () => {
   const proof = vi.fn<ChatCalls['proof']>(async () => ({ nonce: 'n', expiration: '2026-03-02T17:02:00Z' }))
   const renewProof = vi.fn<ChatCalls['renewProof']>(async () => ({ nonce: 'm', expiration: '2026-03-02T17:03:00Z' }))
   const begin = vi.fn<ChatCalls['start']>(async () => start)
@@ -322,7 +322,7 @@ test('CHT-06 who is logged in proves it, with a fresh proof for each start', asy
   talk.stop()
 })
 
-test('CHT-06 a start waits for the renewal under way, which voids the proof before it', async () => {
+test('CHT-06 a start waits for the renewal in progress, which voids the previous proof', async () => {
   const proof = vi.fn<ChatCalls['proof']>(async () => ({ nonce: 'n', expiration: '2026-03-02T17:02:00Z' }))
   const renewProof = vi.fn<ChatCalls['renewProof']>(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))

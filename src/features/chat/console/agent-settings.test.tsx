@@ -11,7 +11,7 @@ afterEach(cleanup)
 const uuid = '0d8f0000-0000-4000-8000-000000000001'
 const address = '/service-omni-proxy/secure/api/v1/agents/people/:personUuid/settings'
 
-test('CHT-08 an admin sets the queues of a person and how many conversations at once, at least one queue', async () => {
+test('CHT-08 an admin sets a person’s queues and number of simultaneous conversations, with at least one queue', async () => {
   const { calls } = showPage(
     <ToastProvider>
       <ChatAgentSettings personUuid={uuid} />
@@ -34,7 +34,7 @@ test('CHT-08 an admin sets the queues of a person and how many conversations at 
   expect(calls.at(-1)?.body).toEqual({ queues: ['closing'], languages: ['en', 'es'], maxAtOnce: 5 })
 })
 
-test('CHT-08 the transcripts of an application stand on its timeline, with files and without notes', async () => {
+test('CHT-08 an application’s chat transcripts appear on its timeline, with files and without notes', async () => {
   const entry = {
     messageUuid: uuid,
     sequence: 1,

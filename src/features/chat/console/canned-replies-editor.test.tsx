@@ -44,7 +44,7 @@ test('CHT-08 a canned reply is previewed in both languages as a visitor reads it
   })
 })
 
-test('CHT-08 a reply that cannot be saved says why beside its field, and the summary leads to it', async () => {
+test('CHT-08 a reply that cannot be saved shows why beside its field, and the summary links to it', async () => {
   const { calls } = showEditor()
   await userEvent.click(await screen.findByRole('button', { name: 'Add reply' }))
   await userEvent.type(screen.getByLabelText('Text in English'), 'Hi {{name}')

@@ -192,7 +192,7 @@ const showOwn = async (more: Partial<DeskRow> = {}, answers: Answers = {}) => {
   return { ...page, socket }
 }
 
-test('CHT-08 the transcript is emailed only to a visitor who is logged in', async () => {
+test('CHT-08 the transcript is emailed only to a logged-in visitor', async () => {
   await showOwn()
   expect(screen.queryByRole('button', { name: 'Email the transcript' })).toBeNull()
   cleanup()
@@ -200,7 +200,7 @@ test('CHT-08 the transcript is emailed only to a visitor who is logged in', asyn
   expect(screen.getByRole('button', { name: 'Email the transcript' })).toBeTruthy()
 })
 
-test('CHT-08 the queue lists who waits, own skills and the longest wait first, and the title counts them', async () => {
+test('CHT-08 the queue lists waiting visitors, the agent’s skills and the longest wait first, and the title counts them', async () => {
   const queue = [
     row(luis, { name: 'Luis Ortega', queue: 'closing', waitsSince: ago(900) }),
     row(rosa, { waitsSince: ago(150) }),
@@ -221,7 +221,7 @@ test('CHT-08 the queue lists who waits, own skills and the longest wait first, a
   expect(document.title).toBe('Chat · Lintel')
 })
 
-test('CHT-01 the desk says when visitors cannot see the chat, and leads who may to the switch', async () => {
+test('CHT-01 the desk shows when visitors cannot see the chat, and links authorized staff to the switch', async () => {
   showDesk({ desk: () => deskOf({ isOffered: false }), switchHref: '/console/flags' })
   await screen.findByText('Visitors cannot see the chat')
   expect(screen.getByRole('link', { name: 'Turn it on under Flags' }).getAttribute('href')).toBe('/console/flags')
@@ -234,7 +234,7 @@ test('CHT-01 the desk says when visitors cannot see the chat, and leads who may 
   expect(screen.queryByText('Visitors cannot see the chat')).toBeNull()
 })
 
-test('CHT-08 the list follows the server’s news, and the sound plays only once the agent turned it on', async () => {
+test('CHT-08 the list follows updates from the server, and the sound plays only once the agent turns it on', async () => {
   const tones: number[] = []
   class FakeAudio {
     state = 'running'
@@ -266,7 +266,7 @@ test('CHT-08 the list follows the server’s news, and the sound plays only once
   await waitFor(() => expect(tones.length).toBe(2 * toneCount))
 })
 
-test('CHT-08 of two agents who take one conversation, the one who does not get it reads why', async () => {
+test('CHT-08 when two agents take the same conversation, the one who does not get it sees why', async () => {
   showDesk({
     desk: () => deskOf({ queue: [row(rosa)] }),
     current: rosa,
@@ -283,7 +283,7 @@ test('CHT-08 of two agents who take one conversation, the one who does not get i
   expect(screen.queryByRole('textbox', { name: /Message to/ })).toBeNull()
 })
 
-test('CHT-08 a reply stays until the server has it, and is sent again with the same id after a drop', async () => {
+test('CHT-08 a reply stays pending until the server has it, and is resent with the same id after a lost connection', async () => {
   const { socket } = await showOwn()
   await userEvent.type(screen.getByRole('textbox', { name: 'Message to Rosa Diaz' }), 'Cinco días.{Enter}')
   const [first] = outgoing(socket)
@@ -305,7 +305,7 @@ test('CHT-08 a reply stays until the server has it, and is sent again with the s
   expect(screen.getAllByText('Cinco días.')).toHaveLength(1)
 })
 
-test('CHT-08 an agent who reads further up sees what they send, and stays where they were for what others send', async () => {
+test('CHT-08 an agent scrolled up jumps to their own sent message, and stays in place for other messages', async () => {
   const { socket } = await showOwn()
   const box = screen.getByRole('region', { name: 'Conversation with Rosa Diaz' })
   Object.defineProperties(box, { scrollHeight: { value: 2_000 }, clientHeight: { value: 300 } })
@@ -361,14 +361,14 @@ test('CHT-08 several conversations stay connected, and unread messages are count
   expect(document.title).toBe('(1) Chat · Lintel')
 })
 
-test('CHT-08 an answer to a message left out of hours also goes by email, and the agent is told so', async () => {
+test('CHT-08 an answer to a message left outside hours also goes out by email, and the agent sees that', async () => {
   const { socket } = await showOwn({ answersByEmail: true })
   expect(screen.getByText('The visitor has left the page. Your reply also goes to rosa@example.com.')).toBeTruthy()
   say(socket, { type: 'presence', agent: null, visitor: { isHere: true } })
   expect(screen.queryByText(/has left the page/)).toBeNull()
 })
 
-test('CHT-08 an answer of the assistant shows the pages that it named', async () => {
+test('CHT-08 an assistant answer shows the pages that it named', async () => {
   const { socket } = await showOwn()
   const sources = [{ title: 'Fees', url: '/legal/fees' }]
   say(socket, { type: 'message', message: message(2, 'There is no fee.', { sender: 'assistant', sources }) })
@@ -380,7 +380,7 @@ test('CHT-08 messages in view are reported as read', async () => {
   await waitFor(() => expect(socket.messages).toContainEqual({ type: 'read', upTo: 1 }))
 })
 
-test('CHT-08 the desk says when it cannot load, and keeps its list while the connection is lost', async () => {
+test('CHT-08 the desk shows when it cannot load, and keeps its list while the connection is lost', async () => {
   showPage(
     <DeskProvider>
       <ChatDesk
@@ -406,7 +406,7 @@ test('CHT-08 the desk says when it cannot load, and keeps its list while the con
   expect(screen.getByText('Rosa Diaz')).toBeTruthy()
 })
 
-test('CHT-08 an agent who is away is told so and becomes available in one press', async () => {
+test('CHT-08 an agent who is away sees that and becomes available in one press', async () => {
   const desk = deskOf()
   desk.availability.availability = 'AWAY'
   const page = showDesk({ desk: () => desk, answers: { [`PUT ${calls}/agents/availability`]: desk.availability } })
@@ -416,7 +416,7 @@ test('CHT-08 an agent who is away is told so and becomes available in one press'
   )
 })
 
-test('CHT-03 an admin freezes a conversation with a reason, and no one is offered to write in it then', async () => {
+test('CHT-03 an admin freezes a conversation with a reason, and no one can write in it afterwards', async () => {
   const bodies: unknown[] = []
   const desk = deskOf({ queue: [row(rosa)] })
   showDesk({
@@ -447,7 +447,7 @@ test('CHT-03 an admin freezes a conversation with a reason, and no one is offere
   expect(screen.queryByText('Take the conversation to answer.')).toBeNull()
 })
 
-test('CHT-03 an agent is not offered to freeze', async () => {
+test('CHT-03 an agent has no Freeze button', async () => {
   await showOwn()
   expect(screen.queryByRole('button', { name: 'Freeze' })).toBeNull()
 })

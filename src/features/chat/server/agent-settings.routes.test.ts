@@ -24,7 +24,7 @@ describe.each(engines)('on %s', async (engine) => {
   }
   const settings = { queues: ['closing'], languages: ['es'], maxAtOnce: 5 }
 
-  test('CHT-08 an admin sets which queues a person answers and how many conversations at once, on record', async () => {
+  test('CHT-08 an admin sets a person’s queues and number of simultaneous conversations, and the change is audited', async () => {
     const admin = await caller('admin')
     const { id } = await anIdentity({ role: 'agent' })
     expect((await admin.read(id)).json()).toEqual({
@@ -48,7 +48,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(audit).toHaveLength(1)
   })
 
-  test('CHT-08 no one else sets it, not for another lender’s people, not for borrowers, and never to nothing', async () => {
+  test('CHT-08 only the lender’s admin can change the settings, only for staff, and they cannot be empty', async () => {
     const [admin, agent, other] = [await caller('admin'), await caller('agent'), await caller('admin', 'saltmarsh')]
     const { id } = await anIdentity({ role: 'agent' })
     const borrower = await anIdentity({ role: 'borrower' })

@@ -30,7 +30,7 @@ describe.each(engines)('on %s', async (engine) => {
   }
   const ours = { ...usualReplies[1]!, title: 'Ours', shortcut: 'ours' }
 
-  test('CHT-08 agents read the lender’s replies as soon as an admin saves them, and one press undoes the change, on record', async () => {
+  test('CHT-08 agents get the lender’s replies once an admin saves them, and one press undoes the change, which is audited', async () => {
     const [admin, agent, other] = [await staff('admin'), await staff('agent'), await staff('agent', 'saltmarsh')]
     expect(await agent.current()).toEqual({ version: 0, replies: usualReplies, savedAt: null })
     expect((await admin.save(0, [ours])).json()).toMatchObject({ version: 1, replies: [ours] })
@@ -47,7 +47,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(audit.map(({ action }) => action)).toEqual(['canned replies changed', 'canned replies change undone'])
   })
 
-  test('CHT-08 a change to an older version, a wrong placeholder and an agent’s own change are refused', async () => {
+  test('CHT-08 a change to an older version, a wrong placeholder and an agent’s own change are rejected', async () => {
     const [admin, agent, borrower] = [
       await staff('admin', 'saltmarsh'),
       await staff('agent', 'saltmarsh'),

@@ -4,7 +4,7 @@ import { chatMediaTypeOf, isPlainText } from './chat-media-type.ts'
 const bytes = (text: string) => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)))
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-describe('CHT-04 a file is what its bytes say', () => {
+describe('CHT-04 a file’s type is determined by its bytes', () => {
   test.each([
     ['image/jpeg', bytes('\xff\xd8\xff\xe0')],
     ['image/png', bytes('\x89PNG\r\n\x1a\n')],
@@ -27,10 +27,10 @@ describe('CHT-04 a file is what its bytes say', () => {
     ['an MPEG frame of a layer that is not III', bytes('\xff\xfd\x90\x64')],
     ['text that is not UTF-8', bytes('caf\xe9 ok')],
     ['nothing', bytes('')],
-  ])('%s is none of them', (_what, head) => expect(chatMediaTypeOf(head)).toBeUndefined())
+  ])('%s is none of these types', (_what, head) => expect(chatMediaTypeOf(head)).toBeUndefined())
 })
 
-test('text may be cut within a letter only where more follows', () => {
+test('text may be cut within a character only when more follows', () => {
   const cut = utf8('é').subarray(0, 1)
   expect(isPlainText(Uint8Array.from([97, ...cut]), false)).toBe(true)
   expect(isPlainText(Uint8Array.from([97, ...cut]), true)).toBe(false)

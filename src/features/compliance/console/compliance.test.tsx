@@ -88,7 +88,7 @@ const answers = {
 }
 const bodyRows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1)
 
-test('overdue clocks come first, and can be looked at alone', async () => {
+test('overdue clocks come first, and can be filtered', async () => {
   showPage(<Clocks />, { answers })
   expect(await screen.findByText('1 deadline overdue.')).toBeTruthy()
   expect(bodyRows('Deadlines').map((row) => row.textContent?.slice(0, 10))).toEqual(['1000000002', '1000000001'])
@@ -96,7 +96,7 @@ test('overdue clocks come first, and can be looked at alone', async () => {
   expect(bodyRows('Deadlines')).toHaveLength(1)
 })
 
-test('an administrator sees no register', async () => {
+test('an administrator does not see the register', async () => {
   const { unmount } = showPage(<ComplianceClocksScreen self={{ role: 'admin' }} />, { answers })
   await screen.findByText('1 deadline overdue.')
   expect(screen.queryByRole('button', { name: 'Loan register' })).toBeNull()
@@ -105,7 +105,7 @@ test('an administrator sees no register', async () => {
   expect(screen.getByRole('button', { name: 'Loan register' })).toBeTruthy()
 })
 
-test('a row tells which edits it does not pass, and what each says', async () => {
+test('a row shows which edits it fails and the text of each', async () => {
   showPage(<Register />, { answers })
   expect(await screen.findByText('1 row to report.', { exact: false })).toBeTruthy()
   expect(screen.getByText('1 edit blocks submission.')).toBeTruthy()
@@ -117,7 +117,7 @@ test('a row tells which edits it does not pass, and what each says', async () =>
   expect(screen.getByText('What V657-1 says.')).toBeTruthy()
 })
 
-test('12 CFR 1003.4(a)(9)(ii): a home without county and tract is named as missing, and compliance enters them', async () => {
+test('12 CFR 1003.4(a)(9)(ii): a home without a county and tract is listed as missing, and compliance enters them', async () => {
   const { calls } = showPage(<Register />, { answers })
   expect(await screen.findByText('1 row lacks county and census tract: 1000000003.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '1000000003' }))
@@ -139,7 +139,7 @@ test('12 CFR 1003.4(a)(9)(ii): a home without county and tract is named as missi
   )
 })
 
-test('12 CFR 1003.4(a)(9)(ii)(C): a tract that does not apply is said so, and what was found shows its source', async () => {
+test('12 CFR 1003.4(a)(9)(ii)(C): compliance marks a tract as not applicable, and a geocoded tract shows its source', async () => {
   const { calls } = showPage(<Register />, { answers })
   await userEvent.click(await screen.findByRole('button', { name: '1000000004' }))
   expect(screen.getByText('Geocoder: Public_AR_Current, Current_Current')).toBeTruthy()
@@ -153,7 +153,7 @@ test('12 CFR 1003.4(a)(9)(ii)(C): a tract that does not apply is said so, and wh
   )
 })
 
-test('the file is made of what is shown, and rows are drawn again', async () => {
+test('the file is created from the displayed quarter, and rows can be rebuilt', async () => {
   const createObjectUrl = vi.fn(() => 'blob:file')
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: createObjectUrl, revokeObjectURL: vi.fn() }))
   const { calls } = showPage(<Register />, { answers })
@@ -164,7 +164,7 @@ test('the file is made of what is shown, and rows are drawn again', async () => 
   await vi.waitFor(() => expect(postBodies()).toEqual([{ year: 2026, quarter: 4 }, { year: 2026 }]))
 })
 
-test('the archive tells the reasons, opens the notice, and does not hide a decline without a reason', async () => {
+test('the archive shows the reasons, opens the notice, and does not hide a decline without a reason', async () => {
   const notice = {
     applicationUuid: uuid,
     loanNumber: '1000000005',
@@ -194,7 +194,7 @@ test('the archive tells the reasons, opens the notice, and does not hide a decli
   await vi.waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ reason: 'bankruptcy' }))
 })
 
-test('rules of the state stand with their figures, and one that forbids closing says so', async () => {
+test('state rules appear with their figures, and a rule that forbids closing is shown as such', async () => {
   const check = {
     rule: 'texas-fees',
     title: 'Fees are at most 2 % of the line',

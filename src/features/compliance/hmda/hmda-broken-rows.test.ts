@@ -313,13 +313,13 @@ const brokenRows: Readonly<Record<string, Partial<LarRow>>> = {
   'Q660-4': { street: 'Hocus Potato Way' },
 }
 
-test.each(Object.entries(brokenRows))('%s of the 2026 filing specification fails %j', (id, changes) => {
+test.each(Object.entries(brokenRows))('%s of the 2026 filing specification flags %j', (id, changes) => {
   expect(editsFailing({ ...clean, ...changes }).map(({ edit }) => edit)).toContain(id)
   // The edit fails only because of this change.
   expect(editsFailing(clean).map(({ edit }) => edit)).not.toContain(id)
 })
 
-test('no edit of a row is without its broken row', () => {
+test('every row edit has a row that fails it', () => {
   expect(Object.keys(rowEdits).filter((id) => !Object.hasOwn(brokenRows, id))).toEqual([])
 })
 
@@ -370,11 +370,11 @@ const editsOfFile = (changes: Partial<RegisterFile>): string[] => {
   return [...whole, ...[...ofRows.values()].flat()].map(({ edit }) => edit)
 }
 
-test.each(Object.keys(brokenFiles))('%s of the 2026 filing specification fails a file of its own', (id) => {
+test.each(Object.keys(brokenFiles))('%s of the 2026 filing specification flags a file of its own', (id) => {
   expect(editsOfFile(brokenFiles[id] ?? {})).toContain(id)
   expect(editsOfFile({})).not.toContain(id)
 })
 
-test('no edit of a file is without its broken file', () => {
+test('every file edit has a file that fails it', () => {
   expect(Object.keys(fileEdits).filter((id) => !Object.hasOwn(brokenFiles, id))).toEqual([])
 })

@@ -29,11 +29,11 @@ describe.each(Object.entries(tables))('%s', (fn, table) => {
   )
 })
 
-test('words that no table has are no code', () => {
+test('a word that no table contains has no code', () => {
   expect(() => codeOf(loanPurposes, 'constructor')).toThrow(RangeError)
 })
 
-test('each code of denial is reported once, four at most, and another reason in its words', () => {
+test('each denial code is reported once, with four at most, and another reason in its own words', () => {
   expect(denialCodes(['excessive-obligations', 'income-insufficient', 'other'])).toEqual({
     codes: [1, 9],
     words: 'Other reason given in this notice',
@@ -57,7 +57,7 @@ test('each code of denial is reported once, four at most, and another reason in 
   })
 })
 
-test('a model without a code is named in words', () => {
+test('a model without a code is reported in words', () => {
   expect(scoringModel('FICO Score 8')).toEqual({ code: 12, words: '' })
   expect(scoringModel('House Score 3')).toEqual({ code: 8, words: 'House Score 3' })
 })
@@ -69,18 +69,18 @@ test.each([
   [{ use: 'HOME_IMPROVEMENT', paysOffHomeLien: false, cash: 10 }, 2],
   [{ use: 'DEBT_CONSOLIDATION', paysOffHomeLien: false, cash: 10 }, 4],
   [{ use: null, paysOffHomeLien: false, cash: 10 }, 4],
-] as const)('a line of %j has the purpose %i', (line, code) => {
+] as const)('a line with %j has the loan purpose %i', (line, code) => {
   expect(loanPurposeOf({ ...line, isBusiness: false })).toBe(code)
 })
 
-test('a business line for another purpose is no row', () => {
+test('a business line for another purpose is not reported', () => {
   const line = { use: 'RESERVE', paysOffHomeLien: false, cash: 1, isBusiness: true } as const
   expect(leftOutOfRegister(line)).toBe('business-purpose')
   expect(leftOutOfRegister({ ...line, use: 'HOME_IMPROVEMENT' })).toBeNull()
   expect(leftOutOfRegister({ ...line, isBusiness: false })).toBeNull()
 })
 
-test('lines are reported from 200 in each of two years on', () =>
+test('lines of credit are reported from 200 in each of two years', () =>
   expect([
     reportsOpenEndLines([200, 200], shippedFigures, 2026),
     reportsOpenEndLines([199, 4000], shippedFigures, 2026),
@@ -121,7 +121,7 @@ test.each(vectors<{ intro?: string; rate?: string }, string>('hmda-terms', 'intr
     expect(introductoryRatePeriodMonths(introduction ?? null)).toBe(expected)
   },
 )
-test('a period of less than a month is one month', () => {
+test('a period of less than a month counts as one month', () => {
   expect(introductoryRatePeriodMonths({ openingDate, ends: '2026-03-20' })).toBe('1')
 })
 test.each(vectors<{ creditLimit: number; initialDraw: number }, number>('hmda-terms', 'loanAmountReported'))(
@@ -158,11 +158,11 @@ test.each(vectors<string, Record<string, unknown>>('hmda-lar', 'parseTransmittal
     expect(transmittalLine(parseTransmittalSheet(input))).toBe(input)
   },
 )
-test('another line is no transmittal sheet', () => {
+test('a different row is not a transmittal sheet', () => {
   expect(() => parseTransmittalSheet('2|Bank0')).toThrow(RangeError)
 })
 
-test('a line break or a bar in a name does not split the transmittal sheet', () => {
+test('a line break or a pipe character in a name does not split the transmittal sheet', () => {
   const sheet = parseTransmittalSheet(
     '1|Bank0|2026|1|Mr. Smug Pockets|555-555-5555|pockets@ficus.com|1234 Hocus Way|Tatertown|UT|54096|7|1|02-1234567|B90YWS6AFX2LGWOXJ1LD',
   )

@@ -25,24 +25,24 @@ describe.each(officialCleanFiles)('the official clean file %s', (file) => {
   const { sheet, rows } = officialClean(file)
   const quarter = file.includes('_q1_') ? 1 : 4
 
-  test('has a hundred rows that fail no syntactical or validity edit, alone or together', () => {
+  test('has a hundred rows that fail no syntactical or validity edit, individually or together', () => {
     expect(rows).toHaveLength(100)
     const { whole, ofRows } = fileFindings({ filing: { year: sheet.calendarYear, quarter }, sheet, rows })
     expect([...whole, ...[...ofRows.values()].flat()].filter(({ kind }) => kind !== 'quality')).toEqual([])
   })
 
-  test('is written again as it was read', () => {
+  test('is written back exactly as it was read', () => {
     const filing = { year: sheet.calendarYear, quarter } as const
     expect(registerFileText({ filing, sheet, rows }).trimEnd().split('\n')).toEqual(officialLines(file))
   })
 })
 
-describe('V663 and V664, as the official text of 2026 and the official clean files have them', () => {
+describe('V663 and V664, according to the official 2026 text and the official clean files', () => {
   const rowsWithoutDecision = officialCleanFiles
     .flatMap((file) => officialClean(file).rows)
     .filter(({ actionTaken }) => ['4', '5', '6'].includes(actionTaken))
 
-  test('actions 4, 5 and 6 carry 8888 and model 9, the co-applicant’s too', () => {
+  test('actions 4, 5 and 6 use 8888 and model 9, including for the co-applicant', () => {
     expect(rowsWithoutDecision.length).toBeGreaterThan(100)
     for (const row of rowsWithoutDecision)
       expect(row).toMatchObject({
@@ -53,7 +53,7 @@ describe('V663 and V664, as the official text of 2026 and the official clean fil
       })
   })
 
-  test('9999 and model 10, for no co-applicant, do not pass where nothing was decided', () => {
+  test('9999 and model 10, for no co-applicant, fail when no decision was made', () => {
     for (const row of rowsWithoutDecision.slice(0, 20)) {
       expect(failing(row)).not.toContain('V664')
       expect(failing({ ...row, coApplicantScore: '9999', coApplicantScoreModel: '10' })).toContain('V664')
@@ -63,7 +63,7 @@ describe('V663 and V664, as the official text of 2026 and the official clean fil
 
 /** The streets of Bank.1_2024.Q660-3.txt and Bank.1_2024.Q660-3.tbd.txt, the filing platform’s own test files. */
 test.each(['1234 Hocus Potato Way TBDHocus Potato Way', '1234 Hocus Potato Way TBD Hocus Potato Way', '1 Elm St $'])(
-  'Q660-3 trips on %s, as the filing platform’s own test files ask',
+  'Q660-3 is triggered by %s, as in the filing platform’s own test files',
   (street) => expect(failing(with_({ street }))).toContain('Q660-3'),
 )
 
@@ -114,7 +114,7 @@ describe.each(fns)('%s', (fn) => {
   )
 })
 
-test('a line fails nothing by being one, once its costs are left out', () => {
+test('an open-end line fails no syntactical or validity edit once its costs are omitted', () => {
   const none = { discountPoints: 'NA', lenderCredits: 'NA', originationCharges: 'NA', totalPointsAndFees: 'NA' }
   const line = with_({ openEnd: '1', preapproval: '2', loanPurpose: '4', totalLoanCosts: 'NA', ...none })
   expect(editsFailing(line).filter(({ kind }) => kind !== 'quality')).toEqual([])
@@ -125,14 +125,14 @@ describe('a file', () => {
   const filing = { year: 2026, quarter: 1 } as const
   const ids = (findings: readonly { edit: string }[]) => findings.map(({ edit }) => edit)
 
-  test('of the official lines passes', () => {
+  test('made of the official rows passes', () => {
     const { whole, ofRows } = fileFindings({ filing, sheet, rows: [official] })
     expect(whole).toEqual([])
     expect([...ofRows.values()].flat().filter(({ kind }) => kind !== 'quality')).toEqual([])
     expect(registerFileText({ filing, sheet, rows: [official] })).toBe(`${officialSheet}\n${officialLine}\n`)
   })
 
-  test('with a wrong count, a foreign row or the same loan twice does not', () => {
+  test('with a wrong count, another lender’s row or a duplicate loan fails', () => {
     const foreign = with_({ lei: 'B90YWS6AFX2LGWOXJ1LE', uli: 'NULI1' })
     const { whole, ofRows } = fileFindings({ filing, sheet, rows: [official, official, foreign] })
     expect(ids(whole)).toEqual(['S304'])
@@ -140,7 +140,7 @@ describe('a file', () => {
     expect(ids(ofRows.get('NULI1')!)).toContain('S301')
   })
 
-  test('of another quarter, or year, is told so', () => {
+  test('for another quarter or year fails the matching edits', () => {
     const { whole, ofRows } = fileFindings({ filing: { year: 2026, quarter: 2 }, sheet, rows: [official] })
     expect(ids(whole)).toEqual(['S307', 'V718'])
     expect(ids([...ofRows.values()].flat())).toContain('V619-2')
@@ -150,7 +150,7 @@ describe('a file', () => {
   })
 })
 
-test('every edit has a number of the specification, a kind and a sentence', () => {
+test('every edit has a number from the specification, a kind and a sentence', () => {
   for (const [id, { says }] of [...Object.entries(rowEdits), ...Object.entries(fileEdits)]) {
     expect(id).toMatch(/^[SVQ]\d{3}(-\d)?$/)
     expect(says).toMatch(/^[A-Z0-9].*\.$/)

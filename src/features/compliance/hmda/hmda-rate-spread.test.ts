@@ -86,7 +86,7 @@ test.each(vectors<{ weekOf: string; termYears: number }, number>('hmda-rate-spre
   ({ input, expected }) => expect(aporOn(yieldSource, 'fixed', input.weekOf, input.termYears)).toBe(expected),
 )
 
-test('a rate set on a Sunday is compared with the Monday before, one of a week that is missing with nothing', () => {
+test('a rate set on a Sunday is compared with the preceding Monday, and a missing week gives no comparison', () => {
   expect(aporOn(yieldSource, 'fixed', '2017-01-08', 10)).toBe(3.9)
   expect(aporOn(yieldSource, 'fixed', '2017-01-16', 10)).toBeUndefined()
   const facts = {
@@ -100,7 +100,7 @@ test('a rate set on a Sunday is compared with the Monday before, one of a week t
   expect(rateSpread(facts, tables)).toBeNull()
 })
 
-describe('a table of weekly rates as Windows and spreadsheets write it', () => {
+describe('a table of weekly rates as written by Windows and spreadsheets', () => {
   const week = (date: string) => `${date}|${repeatRates([[3.5, 50]])}`
   const weeksIn = (text: string) => readFigureSheet('prime-offer-rates-fixed', text).rows.map(({ from }) => from)
 
@@ -114,11 +114,11 @@ describe('a table of weekly rates as Windows and spreadsheets write it', () => {
     ['a quote before the date', `${week('1/2/2017')}\n"${week('1/9/2017')}`, 'Row 2'],
     ['no date', `${week('1/2/2017')}\n|${week('x')}`, 'Row 2'],
     ['words in place of the date', `Rates\n${week('1/2/2017')}\n${week('January 9')}`, 'Row 3'],
-  ])('names a line with %s', (_, text, place) =>
+  ])('reports a row with %s', (_, text, place) =>
     expect(readFigureSheet('prime-offer-rates-fixed', text).faults).toEqual([expect.stringContaining(place)]),
   )
 })
 
-test.each(['1/2/2017|3.5', '13/2/2017|1', '1/2/2017|x'])('%s is no week of rates', (line) => {
+test.each(['1/2/2017|3.5', '13/2/2017|1', '1/2/2017|x'])('%s is not a valid week of rates', (line) => {
   expect(readFigureSheet('prime-offer-rates-fixed', line)).toMatchObject({ rows: [], faults: [expect.any(String)] })
 })

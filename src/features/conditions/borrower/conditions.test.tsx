@@ -60,7 +60,7 @@ const anUpload = (overrides: Partial<Upload>): Upload => ({
 })
 
 describe('the list', () => {
-  test('CND-08 says how far each request is, and leads to the page that answers it', async () => {
+  test('CND-08 shows the status of each request and links to the page that answers it', async () => {
     const open = aCondition({ category: 'REVIEW_TRUST_REQUIREMENTS' })
     const back = aCondition({ words: { commentsToBorrower: 'The letter must bear a date' } }, { sentBack: 1 })
     const review = aCondition({}, { state: 'IN_REVIEW' })
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: 'Continue my application' })).toBeNull()
   })
 
-  test('lead on to the application where nothing is left to answer', async () => {
+  test('links to the application when nothing is left to answer', async () => {
     const acceptedCondition = aCondition({}, { state: 'ACCEPTED' })
     showInApplication({
       path: '/conditions',
@@ -96,7 +96,7 @@ describe('the list', () => {
 describe('CND-02 the list', () => {
   afterEach(() => void vi.useRealTimers())
 
-  test('is asked for again each minute, and when the window comes to the front', async () => {
+  test('is requested again each minute, and when the window comes to the front', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let conditions: Condition[] = []
     const read = vi.fn(() => conditions)
@@ -113,7 +113,7 @@ describe('CND-02 the list', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  test('is asked for again when a person comes back from a window beside this one, which hid nothing', async () => {
+  test('is requested again when a person returns from another window that did not hide the page', async () => {
     const read = vi.fn((): Condition[] => [])
     showInApplication({ path: '/conditions', calls: [[listConditions, read]], children: <ConditionsScreen /> })
     await waitFor(() => expect(read).toHaveBeenCalledTimes(1))
@@ -123,7 +123,7 @@ describe('CND-02 the list', () => {
 })
 
 describe('CND-06 the notifications', () => {
-  test('are the three latest, and all at a press', async () => {
+  test('show the three latest, and all of them in one press', async () => {
     const all = [
       'ESCALATION_REVIEW',
       'REVIEW_TRUST_REQUIREMENTS',
@@ -184,7 +184,7 @@ describe('the upload page', () => {
       children: <UploadDocumentScreen />,
     })
 
-  test('CND-07 has a slot for each document, sends what is chosen and takes it to review', async () => {
+  test('CND-07 has a slot for each document, sends the chosen files and submits them for review', async () => {
     const condition = aCondition({
       category: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
       details: { xtraData: { numDocsRequired: 3 } },
@@ -203,7 +203,7 @@ describe('the upload page', () => {
     await waitFor(() => expect(submitCount).toBe(1))
   })
 
-  test('shows what was sent before, from this device or another', async () => {
+  test('shows files sent earlier, from this device or another', async () => {
     const condition = aCondition()
     showUpload(condition, undefined, [anUpload({ about: condition.uuid, name: 'earlier.pdf' })])
     const row = (await screen.findByText('earlier.pdf')).closest('li')
@@ -211,14 +211,14 @@ describe('the upload page', () => {
     expect(screen.getByRole('button', { name: 'Remove earlier.pdf' })).toBeTruthy()
   })
 
-  test('says what is wrong with a file before it is sent, in words', async () => {
+  test('explains in words what is wrong with a file before it is sent', async () => {
     showUpload(aCondition())
     const input = await screen.findByLabelText('Choose files')
     fireEvent.change(input, { target: { files: [new File(['PK zip'], 'stub.pdf')] } })
     expect(await screen.findByText(/We can read PDF, JPG, PNG and HEIC files only/)).toBeTruthy()
   })
 
-  test('a document that was asked for a moment ago is asked for here, though the list was read before', async () => {
+  test('shows a document requested a moment ago, even if the list was read earlier', async () => {
     const condition = aCondition()
     let conditions: Condition[] = []
     showInApplication({
@@ -242,13 +242,13 @@ describe('the upload page', () => {
     expect(screen.queryByText('This request has changed since you opened it. Look at it again.')).toBeNull()
   })
 
-  test('an old link to what is no longer asked says so', async () => {
+  test('explains when an old link’s request has changed', async () => {
     showUpload(aCondition({}, { state: 'IN_REVIEW' }))
     expect(await screen.findByText('This request has changed since you opened it. Look at it again.')).toBeTruthy()
   })
 })
 
-test('CND-07 a phone number is given on its own page', async () => {
+test('CND-07 a phone number is entered on its own page', async () => {
   const condition = aCondition({ category: 'MISSING_PHONE_NUMBER' })
   const bodies: unknown[] = []
   showInApplication({

@@ -43,7 +43,7 @@ const show = (role: 'processor' | 'agent' = 'processor', answers: Record<string,
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('CND-08 a condition shows what the borrower reads in both languages, what they sent, and the ways to settle it', async () => {
+test('CND-08 a condition shows the borrower’s text in both languages, what they sent, and the ways to settle it', async () => {
   const { calls, changes } = show('processor', { [`POST ${internal}/:conditionUuid/accept`]: condition })
   expect(await screen.findByText(condition.words.en.description)).toBeTruthy()
   expect(screen.getByText(condition.words.es.description)).toBeTruthy()
@@ -53,7 +53,7 @@ test('CND-08 a condition shows what the borrower reads in both languages, what t
   expect(calls.map(({ call }) => call)).toContain(`POST ${internal}/:conditionUuid/accept`)
 })
 
-test('CND-08 what is sent back is read beforehand as the borrower will read it', async () => {
+test('CND-08 staff preview what they send back as the borrower will read it', async () => {
   const { calls } = show('processor', { [`POST ${internal}/:conditionUuid/send-back`]: condition })
   await screen.findByText('Submitted')
   await press('Reject with comment')
@@ -65,7 +65,7 @@ test('CND-08 what is sent back is read beforehand as the borrower will read it',
   })
 })
 
-test('what is raised is previewed by the rules that the borrower’s page is drawn by', async () => {
+test('a new condition is previewed with the same rules as the borrower’s page', async () => {
   const { calls } = show('processor', { [`POST ${internal}`]: condition })
   await screen.findByText('Submitted')
   await press('Add condition')
@@ -84,7 +84,7 @@ test('what is raised is previewed by the rules that the borrower’s page is dra
   expect(raiseCall?.idempotencyKey).toBeTruthy()
 })
 
-test('who may not judge reads, and is offered nothing', async () => {
+test('staff without permission to decide can read conditions but have no buttons', async () => {
   show('agent')
   expect(await screen.findByText('Submitted')).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
@@ -98,7 +98,7 @@ const withSigner = {
   [`POST ${internal}`]: condition,
 }
 
-test('CND-04 several documents are requested at once, from a signer who has an account', async () => {
+test('CND-04 staff can request several documents at once, and only from a signer who has an account', async () => {
   const { calls } = show('processor', withSigner)
   await screen.findByText('Submitted')
   await press('Add condition')
@@ -119,13 +119,13 @@ test('CND-04 several documents are requested at once, from a signer who has an a
   })
 })
 
-test('a condition of a signer says of whom it is asked, and how many of its documents are there', async () => {
+test('a signer’s condition shows whom it was requested from and how many documents have arrived', async () => {
   const several = { ...condition, askedOf: { name: 'Lee Reyes' }, requestDocuments: ['SUPPORT', 'SUPPORT', 'SUPPORT'] }
   show('processor', { [`GET ${internal}`]: [{ ...several, sentDocuments: 2 }] })
   expect(await screen.findByText('Requested from Lee Reyes · 2 of 3 documents')).toBeTruthy()
 })
 
-test('what a borrower sent another way is filed for the condition that it answers', async () => {
+test('staff file a document received outside the system for the condition that it answers', async () => {
   const filing = 'POST /service-conditions/internal/api/v1/applications/:uuid/documents'
   const { calls } = show('processor', {
     [`GET ${internal}`]: [{ ...condition, state: 'OPEN' }],

@@ -32,7 +32,7 @@ const show = (checklistStatus: string, isAccepted = false) => {
   }
 }
 
-test('NAV-12 the disclosure is read before it is accepted, and the version that was shown is what is agreed to', async () => {
+test('NAV-12 the borrower reads the disclosure before accepting it, and agrees to the version that was shown', async () => {
   const { accept, at } = show(ownStatus)
   expect(await screen.findByText('I instruct Lintel.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Agree and continue' }))
@@ -44,7 +44,7 @@ test('NAV-12 the disclosure is read before it is accepted, and the version that 
   expect(accept.mock.calls[0]![0]).toMatchObject({ body: { type: 'SOFT_CREDIT', version: 3 } })
 })
 
-test('NAV-12 who does not agree is told what that means, and may withdraw', async () => {
+test('NAV-12 a borrower who does not agree sees what that means and may withdraw', async () => {
   const { cancel, at } = show(ownStatus)
   await userEvent.click(await screen.findByRole('button', { name: 'I don’t agree' }))
   const dialog = screen.getByRole('dialog')
@@ -54,7 +54,7 @@ test('NAV-12 who does not agree is told what that means, and may withdraw', asyn
   expect(cancel.mock.calls[0]![0]).toMatchObject({ body: { status: ownStatus } })
 })
 
-test('NAV-12 one who comes back to a disclosure already accepted is led on', async () => {
+test('NAV-12 a borrower who returns to an accepted disclosure gets a link to continue', async () => {
   show('WAITING_FOR_PROPERTY', true)
   expect(await screen.findByText('You agreed to this.', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Continue my application' })).toBeTruthy()

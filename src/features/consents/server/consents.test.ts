@@ -28,7 +28,7 @@ describe.each(engines)('on %s', async (engine) => {
   ) => app.inject({ method: 'POST', url: urlOf(id), headers, payload: { type: 'SOFT_CREDIT', version, ...extra } })
   const consentsOf = (id: string) => db.selectFrom('consent').selectAll().where('applicationId', '=', id).execute()
 
-  test('SUB-07 in New York the disclosure names the lender, and agreeing to it takes the application on', async () => {
+  test('SUB-07 in New York the disclosure names the lender, and agreeing to it advances the application', async () => {
     const { id, borrower } = await waiting()
     const response = await app.inject({ url: `${urlOf(id)}/soft-credit`, headers: borrower.headers })
     const { legalName } = organizationByCode('lintel-ny').orgMetaData.companyInfo
@@ -44,7 +44,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(again.json().isAccepted).toBe(true)
   })
 
-  test('agreeing twice, at once or later, records it once', async () => {
+  test('agreeing twice, at the same time or later, records it once', async () => {
     const { id, borrower } = await waiting()
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(id, borrower.headers)))
     const key = { 'idempotency-key': randomUUID() }
@@ -57,13 +57,13 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await consentsOf(id)).toHaveLength(1)
   })
 
-  test('a consent that comes before the disclosure is asked for is on file when the step looks', async () => {
+  test('a consent given before the disclosure step is on file when the step checks', async () => {
     const { id, borrower } = await waiting({ status: 'GEN_APP_DISCLOSURES' })
     expect((await accept(id, borrower.headers)).json()).toMatchObject({ checklistStatus: 'GEN_APP_DISCLOSURES' })
     expect(await consentsOf(id)).toHaveLength(1)
   })
 
-  test('another wording, a later status and what is no consent are refused and leave nothing', async () => {
+  test('a different wording, a later status and an invalid consent are rejected and store nothing', async () => {
     const { id, borrower } = await waiting()
     expect((await accept(id, borrower.headers, { version: 2 })).json().code).toBe('consents/not-in-force')
     expect((await accept(id, borrower.headers, { type: 'HARD_CREDIT' })).statusCode).toBe(400)
@@ -74,7 +74,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await consentsOf(later.id)).toEqual([])
   })
 
-  test('another’s application is not found', async () => {
+  test('another person’s application is not found', async () => {
     const { id } = await waiting()
     const stranger = await anIdentity({ organization: 'lintel-ny' })
     const staff = await anIdentity({ organization: 'lintel-ny', role: 'agent' })

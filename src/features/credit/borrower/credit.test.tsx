@@ -31,7 +31,7 @@ const showSocial = (give = vi.fn((_: object) => nextStatus), none = vi.fn((_: ob
 })
 
 test.each(['123-45-6789', '123 45 6789', '123456789', ' 123.45.6789 '])(
-  'NAV-10 a social security number is taken as %j and sent as nine digits, never in the address',
+  'NAV-10 a Social Security number is accepted as %j and sent as nine digits, never in the address',
   async (entry) => {
     const { give, history } = showSocial()
     const field = screen.getByLabelText('Social security number') as HTMLInputElement
@@ -49,7 +49,7 @@ test.each([
   ['', 'Please enter your Social Security number'],
   ['123-45-678', 'Please enter a valid Social Security number'],
   ['000-12-3456', 'Please enter a valid Social Security number'],
-])('NAV-10 %j is no social security number, and says so', async (entry, message) => {
+])('NAV-10 the page rejects %j as a Social Security number', async (entry, message) => {
   const { give } = showSocial()
   if (entry) await userEvent.type(screen.getByLabelText('Social security number'), entry)
   await userEvent.click(screen.getByRole('button', { name: 'Find my credit file' }))
@@ -57,7 +57,7 @@ test.each([
   expect(give).not.toHaveBeenCalled()
 })
 
-test('APP-08 who has no social security number is passed on to staff', async () => {
+test('APP-08 an applicant without a Social Security number is passed to staff', async () => {
   const { none, at } = showSocial()
   await userEvent.click(screen.getByRole('button', { name: 'I don’t have one' }))
   await vi.waitFor(() => expect(at()).toBe(''))
@@ -83,7 +83,7 @@ const frozenWith = (retry: () => unknown, checklistStatus = 'SOFT_CREDIT_LOCKED_
     children: <CreditFrozenScreen />,
   })
 
-test('NAV-10 a frozen file names the three bureaus, each by phone and on the web', () => {
+test('NAV-10 a frozen file names the three bureaus, each with its phone and website', () => {
   frozenWith(() => nextStatus)
   for (const bureau of ['Equifax', 'Experian', 'TransUnion']) {
     const row = screen.getByRole('heading', { name: bureau }).closest('li')!
@@ -93,7 +93,7 @@ test('NAV-10 a frozen file names the three bureaus, each by phone and on the web
 })
 
 test.each(['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN'])(
-  'NAV-10 once the freeze is lifted, Try again leads on from %s',
+  'NAV-10 once the freeze is lifted, Try again continues from %s',
   async (status) => {
     const retry = vi.fn((_options?: unknown) => nextStatus)
     const { at } = frozenWith(retry, status)
@@ -103,7 +103,7 @@ test.each(['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN'])(
   },
 )
 
-test('NAV-10 a try that fails is said on the page, and can be made once more', async () => {
+test('NAV-10 the page shows an attempt that fails, and it can be repeated', async () => {
   const { at } = frozenWith(() => {
     throw new CallFailure(0, 'Error fetching')
   })
@@ -113,19 +113,19 @@ test('NAV-10 a try that fails is said on the page, and can be made once more', a
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('NAV-18 no credit file: what helps, who is looking, and whom to call', () => {
+test('NAV-18 the no-credit-file page shows what helps, who is reviewing it, and whom to call', () => {
   showInApplication({ path: '/review-app/no-credit', children: <CreditNoFileScreen /> })
   expect(screen.getByText('Our team is looking into it.', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 888-819-6388' })).toBeTruthy()
 })
 
-test('NAV-13 a bureau that failed says nothing about the borrower, and the way on is there', () => {
+test('NAV-13 a bureau failure does not reflect on the borrower, and the page has a link to continue', () => {
   showInApplication({ path: '/error/credit', children: <CreditUnreadableScreen /> })
   expect(screen.getByText('your score hasn’t changed', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See my application status' })).toBeTruthy()
 })
 
-test('NAV-10 the bureau that withholds the file is the one that is named', async () => {
+test('NAV-10 the page names the bureau that withholds the file', async () => {
   showInApplication({
     path: '/credit/error',
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'HARD_CREDIT_LOCKED_OR_FROZEN' }) }),
@@ -136,7 +136,7 @@ test('NAV-10 the bureau that withholds the file is the one that is named', async
   expect(message.closest('li')!.textContent).toContain('Experian')
 })
 
-test('NAV-18 a late payment is with our team since a day, and what helps is said', async () => {
+test('NAV-18 a late-payment review shows when our team received it, and what helps', async () => {
   showInApplication({
     path: '/review-app/delinquency',
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'DELINQUENCY_REVIEW' }) }),

@@ -17,21 +17,21 @@ describe.each(engines)('on %s', async (engine) => {
     return { id, url, headers: borrower.headers }
   }
 
-  test('APP-08 who has no social security number is passed on to staff, once', async () => {
+  test('APP-08 an applicant without a Social Security number is passed to staff, once', async () => {
     const { url, headers } = await anUnmatchedApplication()
     const none = () => app.inject({ method: 'POST', url: `${url}/none`, headers, payload: {} })
     expect((await none()).json()).toEqual({ checklistStatus: 'CREDIT_NO_MATCH_SSN', revision: 1 })
     expect((await none()).json()).toMatchObject({ code: 'application/moved-on' })
   })
 
-  test('NAV-10 a social security number however it is grouped is kept as nine digits, and the soft pull runs again', async () => {
+  test('NAV-10 a Social Security number in any grouping is stored as nine digits, and the soft pull runs again', async () => {
     const { id, url, headers } = await anUnmatchedApplication()
     const answer = await app.inject({ method: 'PUT', url, headers, payload: { ssn: '123 45 6789' } })
     expect(answer.json()).toEqual({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
     expect((await records.read(db, id)).applicant.ssn).toBe('123456789')
   })
 
-  test('NAV-10 what is no social security number is refused without a word of it', async () => {
+  test('NAV-10 an invalid Social Security number is rejected without repeating it', async () => {
     const { url, headers } = await anUnmatchedApplication()
     const answer = await app.inject({ method: 'PUT', url, headers, payload: { ssn: '666-45-6789' } })
     expect(answer.statusCode).toBe(400)

@@ -22,7 +22,7 @@ const show = () => {
 const group = (name: string) => screen.findByRole('group', { name })
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
-test('NAV-17 nothing has to be answered', async () => {
+test('NAV-17 no answer is required', async () => {
   const { give, at } = show()
   await group('Race')
   await goOn()
@@ -31,7 +31,7 @@ test('NAV-17 nothing has to be answered', async () => {
   expect(give.mock.calls[0]![0]).toMatchObject({ body: { ethnicity: open, race: open, sex: open } })
 })
 
-test('NAV-17 finer lines stand alone, and one’s own words go with their line', async () => {
+test('NAV-17 a subcategory can be chosen without its main category, and free text is sent with its option', async () => {
   const { give } = show()
   const race = within(await group('Race'))
   await userEvent.click(race.getByLabelText('Other Asian'))
@@ -41,7 +41,7 @@ test('NAV-17 finer lines stand alone, and one’s own words go with their line',
   expect(give.mock.calls[0]![0]).toMatchObject({ body: { race: { selected: [27], freeText: { 27: 'Hmong' } } } })
 })
 
-test('NAV-17 more than five are taken, and words without their box (Regulation C, appendix B, 9.i to 9.iv)', async () => {
+test('NAV-17 more than five selections and text without its box are accepted (Regulation C, appendix B, 9.i to 9.iv)', async () => {
   const { give, at } = show()
   const race = within(await group('Race'))
   const ticks = ['Asian Indian', 'Chinese', 'Filipino', 'Japanese', 'Korean', 'Vietnamese', 'White']
@@ -54,7 +54,7 @@ test('NAV-17 more than five are taken, and words without their box (Regulation C
   })
 })
 
-test('NAV-17 an answer beside the box that declines is taken with it', async () => {
+test('NAV-17 an answer is accepted together with the box that declines to answer', async () => {
   const { give } = show()
   const sex = within(await group('Sex'))
   await userEvent.click(sex.getByLabelText('Female'))

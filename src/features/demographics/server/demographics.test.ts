@@ -29,7 +29,7 @@ describe.each(engines)('on %s', async (engine) => {
     return { id, url, headers, give }
   }
 
-  test('answers are kept apart, under a key of their own, and the application goes on', async () => {
+  test('answers are stored separately, under their own key, and the application continues', async () => {
     const { id, url, headers, give } = await anApplicant()
     expect((await give(answers)).json()).toEqual({ checklistStatus: 'APP_SUBMISSION', revision: 1 })
     const row = await db
@@ -49,7 +49,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('nothing has to be answered, and an answer may be changed before the application is submitted', async () => {
+  test('no answer is required, and an answer can be changed until the application is submitted', async () => {
     const { id, give } = await anApplicant()
     expect((await give({ ethnicity: none, race: none, sex: none })).statusCode).toBe(200)
     expect((await give(answers)).json()).toEqual({ checklistStatus: 'APP_SUBMISSION', revision: 1 })
@@ -62,7 +62,7 @@ describe.each(engines)('on %s', async (engine) => {
     ['race', { selected: [5, 5], declined: false }],
     ['sex', { selected: [3], declined: false }],
     ['ethnicity', { selected: [1], freeText: { 2: 'Dominican' }, declined: false }],
-  ])('%s answered with %j is refused at its question', async (question, answer) => {
+  ])('%s answered with %j is rejected at its question', async (question, answer) => {
     const { id, give } = await anApplicant()
     const response = await give({ ...answers, [question]: answer })
     expect(response.statusCode).toBe(400)
@@ -70,7 +70,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await readAnswers(db, vault, id)).toBeUndefined()
   })
 
-  test('appendix B, 9.i to 9.iv: every tick and every word is kept, and five selections are reported', async () => {
+  test('appendix B, 9.i to 9.iv: every selection and text is stored, and five selections are reported', async () => {
     const { id, url, headers, give } = await anApplicant()
     const whole = {
       ethnicity: { selected: [1, 2, 11, 12, 13, 14], freeText: { 14: 'Dominican' }, declined: false },
@@ -87,7 +87,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('compliance alone sees the codes, and each look is recorded', async () => {
+  test('only compliance can see the codes, and each access is recorded', async () => {
     const { id, give } = await anApplicant()
     await give(answers)
     const url = `/service-application/secure/api/v1/application/heloc/${id}/demographics`
@@ -109,11 +109,11 @@ describe.each(engines)('on %s', async (engine) => {
   })
 })
 
-test('the policy names compliance alone', () => {
+test('the policy names only compliance', () => {
   expect(readReportedDemographics.access).toEqual(['compliance'])
 })
 
-test('code that prices or decides cannot reach the answers', () => {
+test('pricing and decision code cannot access the answers', () => {
   const may = new RegExp(
     [
       '^src/features/(demographics|compliance)/',

@@ -32,7 +32,7 @@ const countsOf = (text: string): Map<string, number> => {
   return counts
 }
 
-test('every kind of document that templates draw is tried', () => {
+test('every kind of document that templates generate is tested', () => {
   const others = ['APPRAISAL_REPORT', 'NOTARY_APPOINTMENT']
   const generatedKinds = documentKindNames.filter((kind) => !isSent(kind))
   expect([...kinds, ...others].sort()).toEqual(generatedKinds.sort())
@@ -41,7 +41,7 @@ test('every kind of document that templates draw is tried', () => {
 describe.each(kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => ({ kind, language }))))(
   '$kind in $language',
   ({ kind, language }) => {
-    test('has every letter of names in every script, as they are written', async () => {
+    test('has every letter of names in every script, as written', async () => {
       const content = naming[kind](language)
       const copiedText = await copiedFrom(await renderPdf(content, options))
       const missing = Object.values(namesOfScripts).filter((name) => !copiedText.includes(withoutSpaces(name)))
@@ -53,7 +53,7 @@ describe.each(kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => 
   },
 )
 
-test('names that were typed as signatures are there whole, in every script', async () => {
+test('names typed as signatures appear in full, in every script', async () => {
   const content = naming.CREDIT_AGREEMENT('en')
   const fields = Object.values(namesOfScripts).map((name) => ({
     kind: 'field' as const,
@@ -66,7 +66,7 @@ test('names that were typed as signatures are there whole, in every script', asy
   for (const { fill } of fields) expect(copiedText).toContain(withoutSpaces(fill.text))
 })
 
-test('a letter that no font has stops the drawing, and nobody is named', async () => {
+test('a letter that no font contains stops rendering, and the error reveals no name', async () => {
   for (const unknown of ['Ana 😀 Ruiz', 'ᐃᓄᒃ', 'Ana\u0007', '𝓐na', 'ক্ষমা', '\u0301Ana', '\uE000'])
     await expect(
       renderPdf({ ...naming.CREDIT_AGREEMENT('en'), particulars: [unknown] }, options),
@@ -76,7 +76,7 @@ test('a letter that no font has stops the drawing, and nobody is named', async (
     })
 })
 
-test('loose marks are composed, and no width parts a letter from its mark', async () => {
+test('combining marks are composed, and no line break separates a letter from its mark', async () => {
   const long = 'ก่'.repeat(70)
   const narrow = {
     kind: 'table' as const,

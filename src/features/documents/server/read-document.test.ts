@@ -24,7 +24,7 @@ const content: DocumentContent = {
 
 const wordsOf = ({ words, parts }: PdfNode): string[] => [words, ...parts.flatMap(wordsOf)].filter(Boolean)
 
-test('the words that are read aloud beside the pages are those of the paper, in its order', async () => {
+test('the text read aloud beside the pages matches the document, in its order', async () => {
   const bytes = await renderPdf(content, { color: '#1F5B4A', at: new Date('2026-11-21T15:00:00Z') })
   const pages = await pagesOf(await getDocument({ data: new Uint8Array(bytes), useWasm: false }).promise)
   expect(pages.length).toBeGreaterThan(1)

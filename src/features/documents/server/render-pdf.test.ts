@@ -17,7 +17,7 @@ const letter = (language: 'en' | 'es', words: string): DocumentContent => ({
 })
 
 // Fonts and the words they have laid out are cached between documents.
-test('a document is the same whatever was drawn before it', async () => {
+test('a document is the same regardless of what was rendered before it', async () => {
   const spanish = letter('es', 'Términos de la línea: ¿qué ofrece? Efficient office, première.')
   const english = letter('en', 'Terms of the line: what does it offer? Efficient office.')
   const [first, other] = [await renderPdf(english, options), await renderPdf(spanish, options)]

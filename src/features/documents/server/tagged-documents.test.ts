@@ -39,7 +39,7 @@ const treesOf = async (bytes: Buffer): Promise<Node[][]> => {
 }
 
 describe.each(every)('DOC-01 $kind in $language', ({ kind, language }) => {
-  test('ISO 14289-1: has tags, language, title, headings, heads of rows, fonts and order of tabs', async () => {
+  test('ISO 14289-1: has tags, language, title, headings, row headers, fonts and tab order', async () => {
     const content = documents[kind](language)
     const bytes = await renderPdf(content, { color: '#1F5B4A', at })
     expect(await pdfUaFaults(bytes, { title: content.title, language: localeOf[language] })).toEqual([])
@@ -57,7 +57,7 @@ describe.each(every)('DOC-01 $kind in $language', ({ kind, language }) => {
     expect(bytes.toString('latin1').match(/\/S \/TH\n/g) ?? []).toHaveLength(heads)
   })
 
-  test('ends no page with a heading, and parts no number from its unit', async () => {
+  test('ends no page with a heading, and separates no number from its unit', async () => {
     const bytes = await renderPdf(documents[kind](language), { color: '#1F5B4A', at })
     for (const elements of await treesOf(bytes)) {
       const last = elements.at(-1)
@@ -74,7 +74,7 @@ describe.each(every)('DOC-01 $kind in $language', ({ kind, language }) => {
 })
 
 const deedStates = ['OH', 'GA', 'CA', 'TX'] as const
-test.each(deedStates)('DOC-01 the deed of %s is a tagged file, in both languages', async (state) => {
+test.each(deedStates)('DOC-01 the deed of %s is a tagged file in both languages', async (state) => {
   for (const language of ['en', 'es'] as const) {
     const content = deedIn(state, language)
     const bytes = await renderPdf(content, { color: '#1F5B4A', at })
@@ -83,7 +83,7 @@ test.each(deedStates)('DOC-01 the deed of %s is a tagged file, in both languages
 })
 
 test.each(Object.entries(everySheet))(
-  'ISO 14289-1: the %s, which is no document of an application, is a tagged file of one page in both languages',
+  'ISO 14289-1: the %s, which does not belong to an application, is a tagged one-page file in both languages',
   async (_, renderSheet) => {
     for (const language of ['en', 'es'] as const) {
       const content = renderSheet(language)
@@ -127,7 +127,7 @@ test.each([
   ['/Scope /Row', 'a header cell without scope'],
   ['/S /H2\n', 'a heading of level 3 skips one'],
   ['/S /LI\n', 'XX in L'],
-] as const)('DOC-01 the checks see that %s is missing', async (mark, fault) => {
+] as const)('DOC-01 the checks detect that %s is missing', async (mark, fault) => {
   const content = documents.CREDIT_AGREEMENT('en')
   const source = (await renderPdf(content, { color: '#1F5B4A', at })).toString('latin1')
   const brokenMark = mark.startsWith('/S /H')
@@ -145,7 +145,7 @@ test.each([
 describe.each((Object.keys(documents) as GeneratedKind[]).map((kind) => ({ kind })))(
   'DOC-01 $kind in Spanish',
   ({ kind }) => {
-    test('is marked on every page as a courtesy translation, and the English is not', async () => {
+    test('has a courtesy-translation mark on every page, and the English version does not', async () => {
       const pagesOf = async (language: 'en' | 'es') => {
         const bytes = await renderPdf(documents[kind](language), { color: '#1F5B4A', at })
         const reading = getDocument({ data: new Uint8Array(bytes), useWasm: false })
@@ -169,7 +169,7 @@ describe.each((Object.keys(documents) as GeneratedKind[]).map((kind) => ({ kind 
   },
 )
 
-test('DOC-01 a mark that was drawn is a figure that says whose it is', async () => {
+test('DOC-01 a drawn signature is a figure whose alt text names the signer', async () => {
   const content: DocumentContent = {
     ...documents.CREDIT_AGREEMENT('en'),
     blocks: [

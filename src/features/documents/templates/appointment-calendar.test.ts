@@ -13,7 +13,7 @@ const appointment: CalendarAppointment = {
   location: '1 Main Street; Columbus, OH',
 }
 
-test('a calendar reads when, where and what', () => {
+test('a calendar entry contains the time, place and subject', () => {
   const file = appointmentCalendar(appointment)
   expect(file).toContain('DTSTART:20261201T150000Z\r\nDTEND:20261201T160000Z\r\n')
   expect(file).toContain('LOCATION:1 Main Street\\; Columbus\\, OH\r\n')
@@ -21,7 +21,7 @@ test('a calendar reads when, where and what', () => {
   expect(appointmentCalendar({ ...appointment, location: null })).not.toContain('LOCATION')
 })
 
-test('no line is longer than 75 octets, and unfolding gives the text back', () => {
+test('no line of text is longer than 75 octets, and unfolding restores the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (location) => {
       const file = appointmentCalendar({ ...appointment, location: location.replace(/\p{Cc}/gu, '') })

@@ -34,7 +34,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('EXP-01 flags are fetched at once and then every 60 s', async () => {
+test('EXP-01 flags are fetched immediately and then every 60 s', async () => {
   const { client, calls } = scriptedClient({ [featuresCall]: answer })
   const snapshots: object[] = []
   const stop = pollFlags({ asPerson: () => undefined, anonymously: client, take: (flags) => snapshots.push(flags) })
@@ -47,7 +47,7 @@ test('EXP-01 flags are fetched at once and then every 60 s', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('EXP-01 polling does not count as the person being there', async () => {
+test('EXP-01 polling does not count as user activity', async () => {
   const asPerson = scriptedClient({ [featuresCall]: answer })
   const anonymously = scriptedClient({ [featuresCall]: answer })
   localStorage.setItem('telemetry_trackerUuid', application)
@@ -62,7 +62,7 @@ test('EXP-01 polling does not count as the person being there', async () => {
   expect(anonymously.calls.map(({ body }) => body)).toEqual(Array(3).fill({ optimizeUser: { trackerId: person } }))
 })
 
-test('EXP-01 a fetch that fails leaves the flags as they are', async () => {
+test('EXP-01 a failed fetch leaves the flags unchanged', async () => {
   const { client } = scriptedClient({})
   const take = vi.fn()
   const stop = pollFlags({ asPerson: () => undefined, anonymously: client, take })
@@ -71,7 +71,7 @@ test('EXP-01 a fetch that fails leaves the flags as they are', async () => {
   expect(take).not.toHaveBeenCalled()
 })
 
-test('EXP-02 nobody changes buckets by logging out: the device keeps the ID that counted for the person', async () => {
+test('EXP-02 logging out does not change buckets: the device keeps the person’s ID', async () => {
   localStorage.setItem('telemetry_trackerUuid', application)
   const asPerson = scriptedClient({ [featuresCall]: answer })
   const anonymously = scriptedClient({ [featuresCall]: answer })
@@ -88,7 +88,7 @@ test('EXP-02 nobody changes buckets by logging out: the device keeps the ID that
   expect(document.cookie).toContain(`decision-id=${person}`)
 })
 
-test('EXP-02 after a log-in on the page, the server learns who is asking', async () => {
+test('EXP-02 after a login on the page, requests identify the person', async () => {
   const asPerson = scriptedClient({ [featuresCall]: answer })
   const anonymously = scriptedClient({ [featuresCall]: answer })
   let api: typeof asPerson.client | undefined
@@ -102,7 +102,7 @@ test('EXP-02 after a log-in on the page, the server learns who is asking', async
 
 const experiment = decision('fe-heloc-multi-page-product-select', false, 'two-pages')
 
-test('EXP-02 EXP-03 the variation is asked of the one flag, and saved with the application once', async () => {
+test('EXP-02 EXP-03 the variation is requested for one flag, and saved with the application once', async () => {
   window.history.replaceState(null, '', `/account/heloc/${application}/product/select`)
   const { client, calls } = scriptedClient({
     [featuresCall]: { ...answer, 'fe-heloc-multi-page-product-select': experiment },
@@ -123,7 +123,7 @@ test('EXP-02 EXP-03 the variation is asked of the one flag, and saved with the a
   ])
 })
 
-test('EXP-02 an experiment that ended meanwhile is not saved', async () => {
+test('EXP-02 an experiment that ended in the meantime is not saved', async () => {
   window.history.replaceState(null, '', `/account/heloc/${application}/product/select`)
   const { client, calls } = scriptedClient({
     [featuresCall]: { 'fe-heloc-multi-page-product-select': experiment },
@@ -135,7 +135,7 @@ test('EXP-02 an experiment that ended meanwhile is not saved', async () => {
   expect(calls.map(({ call }) => call)).toEqual([featuresCall, decisionCall])
 })
 
-test('EXP-03 a page that waits for one flag asks for that flag alone, every 60 s', async () => {
+test('EXP-03 a page that waits for one flag requests only that flag, every 60 s', async () => {
   localStorage.setItem('telemetry_trackerUuid', application)
   const featureCall = 'POST /service-optimize/:context/api/v1/feature'
   const { client, calls } = scriptedClient({ [featureCall]: decision('fe-heloc-maintenance', false, 'off') })
@@ -150,7 +150,7 @@ test('EXP-03 a page that waits for one flag asks for that flag alone, every 60 s
   expect(take).toHaveBeenLastCalledWith({ enabled: false, variables: {} })
 })
 
-test('EXP-02 an exposure that could not be saved is saved the next time', async () => {
+test('EXP-02 an exposure that could not be saved is saved next time', async () => {
   let works = false
   const { client, calls } = scriptedClient({
     [experimentsCall]: () => {
@@ -165,7 +165,7 @@ test('EXP-02 an exposure that could not be saved is saved the next time', async 
   expect(calls).toHaveLength(2)
 })
 
-test('EXP-02 an exposure without an application is an error', () =>
+test('EXP-02 an exposure without an application raises an error', () =>
   expect(saveExposure(scriptedClient({}).client, undefined, { name: 'fe-a', variation: 'control' })).rejects.toThrow(
     'App ID is required to save experiment',
   ))

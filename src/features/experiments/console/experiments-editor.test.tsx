@@ -100,7 +100,7 @@ const openDialog = async (button: string) => {
 const press = async (dialog: ReturnType<typeof within>, name: string) =>
   userEvent.click(await dialog.findByRole('button', { hidden: true, name }))
 
-test('EXP-02 a draft is written with a flag that may differ between people, and opened', async () => {
+test('EXP-02 a draft is created with a flag that can vary by person, and opened', async () => {
   const { calls } = show(undefined, { [`POST ${base}`]: experiment, [`GET ${one}`]: { experiment, results } })
   expect(await screen.findByText('No experiments yet.')).toBeTruthy()
   const dialog = await openDialog('New experiment')
@@ -123,7 +123,7 @@ test('EXP-02 a draft is written with a flag that may differ between people, and 
   expect(await screen.findByRole('dialog', { hidden: true, name: 'two-pages' })).toBeTruthy()
 })
 
-test('EXP-02 percentages that are too high are told while they are typed, and refused at the field', async () => {
+test('EXP-02 percentages that are too high are reported while typing, and rejected at the field', async () => {
   const { calls } = show(undefined)
   const dialog = await openDialog('New experiment')
   await userEvent.type(await dialog.findByLabelText('Name'), 'Two pages')
@@ -140,7 +140,7 @@ test('EXP-02 percentages that are too high are told while they are typed, and re
   expect(calls.map(({ call }) => call)).not.toContain(`POST ${base}`)
 })
 
-test('EXP-02 a start says first who will see what, and is made by a second press', async () => {
+test('EXP-02 starting first shows who will see what, and takes a second press', async () => {
   const startCall = `POST ${one}/start`
   const { calls } = show(experiment, { [startCall]: running })
   const dialog = await openDialog('two-pages')
@@ -153,7 +153,7 @@ test('EXP-02 a start says first who will see what, and is made by a second press
   expect(calls.find(({ call }) => call === startCall)?.body).toEqual({ version: 1 })
 })
 
-test('EXP-02 results show each step with the intervals of the rate and of the difference', async () => {
+test('EXP-02 results show each step with the intervals of its rate and difference', async () => {
   show(endedExperiment)
   const dialog = await openDialog('two-pages')
   const step = within(await dialog.findByRole('region', { hidden: true, name: 'Offer chosen' }))
@@ -162,7 +162,7 @@ test('EXP-02 results show each step with the intervals of the rate and of the di
   expect(step.getByText('+20.0 points against control (+5.2 to +33.4)')).toBeTruthy()
 })
 
-test('EXP-02 a winner sets the flag after a second press, and the declaration is undone in one', async () => {
+test('EXP-02 declaring a winner sets the flag after a second press, and one press undoes it', async () => {
   const winnerCall = `POST ${one}/winner`
   const undoCall = `POST ${one}/undo`
   const decidedExperiment = {
@@ -188,7 +188,7 @@ test('EXP-02 a winner sets the flag after a second press, and the declaration is
   expect(calls.find(({ call }) => call === undoCall)?.body).toEqual({ version: 4 })
 })
 
-test('EXP-02 a running experiment is ended and neither edited nor undone', async () => {
+test('EXP-02 a running experiment can be ended but not edited or undone', async () => {
   const endCall = `POST ${one}/end`
   const { calls } = show(running, { [endCall]: endedExperiment })
   const dialog = await openDialog('two-pages')

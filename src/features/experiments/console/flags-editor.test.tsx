@@ -55,7 +55,7 @@ const open = async (flagKey: string) => {
   return within(screen.getByRole('dialog', { hidden: true, name: flagKey }))
 }
 
-test('EXP-01 each flag is listed with its meaning, value, standard and last change', async () => {
+test('EXP-01 each flag is listed with its meaning, value, default and last change', async () => {
   show()
   const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent
   expect(await rowOf('fe-heloc-rate-buy-down')).toMatch(
@@ -65,7 +65,7 @@ test('EXP-01 each flag is listed with its meaning, value, standard and last chan
   expect(await rowOf('fe-heloc-multi-page-product-select')).toContain('Experiment two-pages')
 })
 
-test('EXP-01 a change is previewed in words before it is saved, with variables of their own types', async () => {
+test('EXP-01 a change is previewed in words before it is saved, with variables of the right types', async () => {
   const { calls } = show({
     [setCall]: { ...maintenance, version: 1, own: { enabled: true, percentage: 100, variables: {} } },
   })
@@ -93,7 +93,7 @@ test('EXP-01 a change is previewed in words before it is saved, with variables o
   expect((await screen.findByText('fe-heloc-maintenance')).closest('tr')?.textContent).toContain('On for everyone')
 })
 
-test('EXP-01 a share that is none is refused at its field and in the summary, and not sent', async () => {
+test('EXP-01 an invalid share is rejected at its field and in the summary, and not sent', async () => {
   const { calls } = show()
   const dialog = await open('fe-heloc-rate-buy-down')
   const share = dialog.getByLabelText('For what percentage of people')
@@ -105,7 +105,7 @@ test('EXP-01 a share that is none is refused at its field and in the summary, an
   expect(calls.map(({ call }) => call)).not.toContain(setCall)
 })
 
-test('EXP-01 the last change is undone in one press', async () => {
+test('EXP-01 one press undoes the last change', async () => {
   const { calls } = show({ [undoCall]: { ...buyDown, version: 4, own: null } })
   const dialog = await open('fe-heloc-rate-buy-down')
   await userEvent.click(dialog.getByRole('button', { hidden: true, name: 'Undo last change' }))
@@ -113,7 +113,7 @@ test('EXP-01 the last change is undone in one press', async () => {
   expect((await screen.findByText('fe-heloc-rate-buy-down')).closest('tr')?.textContent).toContain('On for everyone')
 })
 
-test('EXP-01 a change that another person made meanwhile is told', async () => {
+test('EXP-01 the editor reports a change that another person made in the meantime', async () => {
   const message = 'Someone else changed this in the meantime. Load it again, then make your change.'
   show({
     [undoCall]: () => {
@@ -128,7 +128,7 @@ test('EXP-01 a change that another person made meanwhile is told', async () => {
 test.each([
   ['fe-webchat', 'This part of the product is not built yet, so the flag stays off.'],
   ['fe-heloc-multi-page-product-select', 'The experiment two-pages decides this flag. End it to change the flag.'],
-])('EXP-01 %s cannot be changed, and says why', async (flagKey, reason) => {
+])('EXP-01 %s cannot be changed, and the editor explains why', async (flagKey, reason) => {
   show()
   const dialog = await open(flagKey)
   expect(dialog.getByText(reason)).toBeTruthy()

@@ -26,7 +26,7 @@ const show = (flag: object) =>
   showPage(<MaintenanceEditor />, { answers: { [listCall]: { flags: [flag] }, [setCall]: flag } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('NAV-24 maintenance starts with words in both languages for the pages that it closes', async () => {
+test('NAV-24 starting maintenance requires text in both languages for the pages that it closes', async () => {
   const { calls } = show(off)
   await screen.findByText('Maintenance is off')
   await press('Start maintenance')
@@ -48,7 +48,7 @@ test('NAV-24 maintenance starts with words in both languages for the pages that 
   })
 })
 
-test('NAV-24 maintenance that is on says so, and ends with one press that keeps the words', async () => {
+test('NAV-24 the page shows that maintenance is on, and one press ends it and keeps the text', async () => {
   const own = { enabled: true, percentage: 100, variables: { ...variables, routes: ['/{uuid}/income/*'] } }
   const { calls } = show({ ...off, own, version: 4, savedAt: '2026-03-01T10:00:00.000Z', savedBy: 'Ada Moore' })
   expect(await screen.findByText('Maintenance is on')).toBeTruthy()

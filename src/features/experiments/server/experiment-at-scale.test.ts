@@ -31,7 +31,7 @@ const scoreBound = (count: number, total: number, outside: 0 | 1): number => {
   return held
 }
 
-test('EXP-02 an experiment with 100,000 people, from its draft to its result by the console’s calls', async () => {
+test('EXP-02 an experiment with 100,000 people runs from draft to result through the console’s calls', async () => {
   const { app, anIdentity, db, clock, settings, flags } = await anExperimentServer('postgresql')
   const admin = (await anIdentity({ role: 'admin', organization: 'lintel' })).headers
   const console = async (method: 'GET' | 'POST', path: string, payload?: object) => {

@@ -179,7 +179,7 @@ describe.each(engines)('on %s', async (engine) => {
     ])
   })
 
-  test('EXP-02 only what this server decided for the applicant counts', async () => {
+  test('EXP-02 only the variant that this server decided for the applicant counts', async () => {
     const admin = await anAdmin('saltmarsh')
     await admin.create('honest')
     await admin.act('honest', 'start', 1)
@@ -193,7 +193,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await exposures()).toEqual([1, 0])
   })
 
-  test('EXP-02 an experiment for new borrowers leaves out people who applied before, logged in or not', async () => {
+  test('EXP-02 an experiment for new borrowers excludes earlier applicants, logged in or not', async () => {
     const admin = await anAdmin('aldous-wren')
     const [before, after] = [someoneWith('newcomers', 'variation'), someoneWith('newcomers', 'variation')]
     await anApplicant('aldous-wren', before)
@@ -225,7 +225,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(variables).toMatchObject({ message: 'Please look at this.', zips: expect.arrayContaining(['90272']) })
   })
 
-  test('EXP-02 a planned end comes by itself, and one in the past is refused', async () => {
+  test('EXP-02 a planned end takes effect automatically, and one in the past is rejected', async () => {
     const admin = await anAdmin('harbor-wholesale')
     const endsAt = new Date(clock.now().getTime() + 60_000).toISOString()
     await admin.create('short', { endsAt })
@@ -243,7 +243,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('EXP-02 drafts are taken back, ends are taken back, and a start is not', async () => {
+  test('EXP-02 a draft and an end can be undone, and a start cannot', async () => {
     const admin = await anAdmin('harbor-wholesale')
     await admin.create('undone')
     expect((await admin.act('undone', 'undo', 1)).json()).toEqual({ experiment: null })
@@ -259,7 +259,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await admin.act('kept', 'undo', 3)).json().experiment).toMatchObject({ state: 'running' })
   })
 
-  test('EXP-02 another organization’s administrator does not find it, and nobody else may ask', async () => {
+  test('EXP-02 an administrator of another organization does not find it, and no other role may request it', async () => {
     const [admin, other] = [await anAdmin(), await anAdmin('saltmarsh')]
     await admin.create('ours')
     const codes = async (who: typeof admin) => {
@@ -296,7 +296,7 @@ describe.each(engines)('on %s', async (engine) => {
       422,
       'variants.1.variables.size',
     ],
-  ])('EXP-02 %s is refused with the field named', async (_what, change, status, field) => {
+  ])('EXP-02 %s is rejected with the field named', async (_what, change, status, field) => {
     const answer = await (await anAdmin()).create('refused', change)
     expect([answer.statusCode, answer.json().faults.map((fault: { field: string }) => fault.field)]).toEqual([
       status,
@@ -304,7 +304,7 @@ describe.each(engines)('on %s', async (engine) => {
     ])
   })
 
-  test('EXP-02 a name is used once, and is none of a rule’s', async () => {
+  test('EXP-02 a name can be used only once, and cannot be that of a rule', async () => {
     const admin = await anAdmin('aldous-wren')
     await admin.create('once')
     expect((await admin.create('once')).json()).toMatchObject({

@@ -37,7 +37,7 @@ describe.each(engines)('on %s', async (engine) => {
   const anApplication = (identityId: string): Promise<string> =>
     bareApplication(db, { organization: 'lintel', identityId, origin: { offerCode: 'SPRING' }, at: clock.now() })
 
-  test('EXP-03 REQ-03 a feature is answered in the shape of decide', async () => {
+  test('EXP-03 REQ-03 a feature is returned in the format of decide', async () => {
     const answer = await post('external/api/v1/feature', {
       featureKey: 'fe-heloc-ca-fires-01-07-2025',
       optimizeUser: { trackerId: tracker },
@@ -54,7 +54,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('EXP-03 a flag that nobody knows is off', async () => {
+  test('EXP-03 an unknown flag is off', async () => {
     const answer = await post('external/api/v1/feature', { featureKey: 'fe-nothing', optimizeUser: {} })
     expect(answer.json()).toMatchObject({
       enabled: false,
@@ -63,7 +63,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('EXP-03 REQ-03 features answers every flag', async () => {
+  test('EXP-03 REQ-03 features returns every flag', async () => {
     const answer = await post('external/api/v1/features', { optimizeUser: {} })
     expect(Object.keys(answer.json())).toEqual([...flagKeys])
     expect(answer.json()['fe-heloc-maintenance']).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('EXP-03 REQ-03 a decision is asked for with a tracker, and refused without', async () => {
+  test('EXP-03 REQ-03 a decision requires a tracker and is rejected without one', async () => {
     const request = { flagKey: 'fe-heloc-redesign-2025', optimizeUser: { trackerId: tracker } }
     expect((await post('external/api/v2/decision', request)).json()).toMatchObject({ enabled: true })
     expect((await post('external/api/v2/decision', { ...request, optimizeUser: {} })).statusCode).toBe(400)
@@ -91,13 +91,13 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('EXP-03 the secure context is for people who are logged in', async () => {
+  test('EXP-03 the secure context is for logged-in people', async () => {
     const { headers } = await anIdentity()
     expect((await post('secure/api/v1/features', { optimizeUser: {} })).statusCode).toBe(401)
     expect((await post('secure/api/v1/features', { optimizeUser: {} }, headers)).statusCode).toBe(200)
   })
 
-  test('EXP-01 the attributes of a person are the server’s own where it knows them', async () => {
+  test('EXP-01 the server uses its own attributes of a person when it knows them', async () => {
     const { id, headers } = await anIdentity()
     const applicationId = await anApplication(id)
     const claimedUser = { applicationId, identityId: randomUUID(), organization: 'saltmarsh', trackerId: tracker }
@@ -117,7 +117,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await of({ applicationId: other })).attributes).toEqual({ identityId: id, organization: 'lintel' })
   })
 
-  test('EXP-02 a flag for a share of people is the same on a second device of the person', async () => {
+  test('EXP-02 a flag for a share of people is the same on a person’s second device', async () => {
     await setFlag(db, 'lintel', 'fe-heloc-rate-buy-down', { enabled: true, percentage: 50, variables: {} })
     await expect.poll(() => settings.of('lintel', 'flag fe-heloc-rate-buy-down')?.version).toBe(1)
     const [inside, outside] = [true, false].map((isInside) => {
@@ -148,7 +148,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await isEnabled(inside, headers)).toBe(false)
   })
 
-  test('EXP-02 a person without a tracker is decided by an ID that stays theirs after a log-out', async () => {
+  test('EXP-02 a person without a tracker gets an ID that stays theirs after a logout', async () => {
     const { headers } = await anIdentity()
     const idOf = async (optimizeUser: object, who?: Record<string, string>) =>
       (await post('external/api/v1/feature', { featureKey: 'fe-webchat', optimizeUser }, who)).json().userContext.userId
@@ -166,7 +166,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await isOn('saltmarsh')).toBe(true)
   })
 
-  test('EXP-03 nobody reads or keeps the profile of another person', async () => {
+  test('EXP-03 no one can read or save another person’s profile', async () => {
     const { headers } = await anIdentity()
     const other = await anIdentity()
     const url = `/service-application/api/v3/application/heloc/optermizerly-profile?identityUuid=${other.id}`
@@ -177,7 +177,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await app.inject({ url })).statusCode).toBe(401)
   })
 
-  test('EXP-02 REQ-03 an exposure is kept with the application, the first of a name', async () => {
+  test('EXP-02 REQ-03 an exposure is stored with the application, only the first for each name', async () => {
     const { id, headers } = await anIdentity()
     const uuid = await anApplication(id)
     const save = (experiments: object[]) =>

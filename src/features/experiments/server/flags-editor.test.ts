@@ -41,7 +41,7 @@ describe.each(engines)('on %s', async (engine) => {
   }
   const sees = async (organization: string) => (await flags.ofOrganization(organization))['fe-heloc-maintenance']
 
-  test('EXP-01 an administrator sees every flag with its meaning, its standard and what it is set to', async () => {
+  test('EXP-01 an administrator sees every flag with its meaning, default and setting', async () => {
     const list = await (await anAdmin()).list()
     expect(list.map(({ flagKey }) => flagKey)).toEqual([...flagKeys])
     const of = (key: string) => list.find(({ flagKey }) => flagKey === key)
@@ -57,7 +57,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await (await anAdmin('saltmarsh')).flag('fe-heloc-ca-fires-01-07-2025')).staysOff).toBe('not-applicable')
   })
 
-  test('EXP-01 a flag is set for the own organization at once, says who did it and when, is audited and undone in one press', async () => {
+  test('EXP-01 a flag set for one’s own organization takes effect immediately, is audited, and is undone in one press', async () => {
     const saltmarsh = await anAdmin('saltmarsh')
     await db
       .updateTable('identity')
@@ -95,7 +95,7 @@ describe.each(engines)('on %s', async (engine) => {
     ])
   })
 
-  test('EXP-01 a change to an older version is refused, and so is an undo of nothing', async () => {
+  test('EXP-01 a change to an older version is rejected, and so is an undo without a change', async () => {
     const admin = await anAdmin('harbor-wholesale')
     expect((await admin.undo('fe-heloc-back-of-id', 0)).json().code).toBe('setting/nothing-to-undo')
     expect((await admin.set('fe-heloc-back-of-id', 0, { enabled: false })).statusCode).toBe(200)
@@ -103,7 +103,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await admin.undo('fe-heloc-back-of-id', 0)).json().code).toBe('setting/changed-meanwhile')
   })
 
-  test('EXP-01 nobody but an administrator sees or sets a flag', async () => {
+  test('EXP-01 only an administrator can see or set a flag', async () => {
     for (const role of ['agent', 'borrower'] as const) {
       const person = await anAdmin('lintel', role)
       expect((await person.answerOfList()).statusCode).toBe(403)
@@ -125,7 +125,7 @@ describe.each(engines)('on %s', async (engine) => {
     ['a share of a flag that is the same for everyone', 'fe-heloc-back-of-id', { percentage: 50 }, 422, 'percentage'],
     ['a share beyond everyone', 'fe-heloc-rate-buy-down', { percentage: 101 }, 400, 'percentage'],
     ['a share of half a percent', 'fe-heloc-rate-buy-down', { percentage: 0.5 }, 400, 'percentage'],
-  ])('EXP-01 %s is refused', async (_what, key, change, status, field) => {
+  ])('EXP-01 %s is rejected', async (_what, key, change, status, field) => {
     const answer = await (await anAdmin('aldous-wren')).set(key, 0, { enabled: true, ...change })
     expect(answer.statusCode).toBe(status)
     if (field) expect(answer.json().faults.map((fault: { field: string }) => fault.field)).toContain(field)

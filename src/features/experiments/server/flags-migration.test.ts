@@ -7,7 +7,7 @@ import { migrationNames, migrationsNamed, runBaseline } from '#src/platform/serv
 import { aBareDatabase } from '#tests/support/product/database.ts'
 import { newestSettings } from './flags.store.ts'
 
-test('EXP-01 what a lender had set before flags had a history stays set, with its author and day', async () => {
+test('EXP-01 settings made before flags had a history are preserved, with their author and day', async () => {
   const { db } = await aBareDatabase('postgresql')
   const plain = db.withoutPlugins() as Kysely<unknown>
   await runBaseline(plain)

@@ -20,7 +20,7 @@ const job = {
 }
 const step = { ...job, kind: 'step', name: 'WAITING_FOR_SOFT_CREDIT', uuid: uuid.replace('1', '2'), application: null }
 
-test('an admin sees what fails, and has one or all of it tried again', async () => {
+test('an admin sees failing work, and retries one item or all of them', async () => {
   const { calls } = showPage(<FailedWorkScreen />, {
     path: '/console/failed-work',
     answers: { [`GET ${path}`]: { rows: [job, step], hasMore: false }, [`POST ${path}/retry`]: { count: 1 } },
@@ -45,7 +45,7 @@ test('an admin sees what fails, and has one or all of it tried again', async () 
   )
 })
 
-test('an empty list says that nothing fails', async () => {
+test('an empty list states that nothing is failing', async () => {
   showPage(<FailedWorkScreen />, {
     path: '/console/failed-work',
     answers: { [`GET ${path}`]: { rows: [], hasMore: false } },

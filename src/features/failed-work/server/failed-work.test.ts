@@ -60,7 +60,7 @@ describe.each(engines)('on %s', async (engine) => {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  test('an admin sees the failing jobs and steps of the own organization, by whatever id they name it', async () => {
+  test('an admin sees the failing jobs and steps of their own organization, under any id that refers to it', async () => {
     const application = await anApplication({ organization: 'lintel', status: 'OFFER_SELECTION' })
     const elsewhere = await anApplication({ organization: 'saltmarsh', status: 'OFFER_SELECTION' })
     const uploadId = randomUUID()
@@ -91,7 +91,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await ask('underwriter', 'lintel')).status).toBe(403)
   })
 
-  test('work is tried again at once, that of another organization is left alone, and the act is recorded', async () => {
+  test('work is retried immediately, another organization’s work is left alone, and the action is recorded', async () => {
     const job = await aFailingJob({ organization: 'aldous-wren' }, true)
     const foreign = await aFailingJob({ organization: 'saltmarsh' }, true)
     const step = await aFailingStep('aldous-wren')
@@ -120,7 +120,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await ask('admin', 'aldous-wren', [{ kind: 'job', uuid: job }])).body).toEqual({ count: 0 })
   })
 
-  test('a step that went on, or waits for people, is not listed', async () => {
+  test('a step that advanced or waits for people is not listed', async () => {
     const heldApplication = await aFailingStep('lintel')
     await db.updateTable('application').set({ dueAt: null }).where('id', '=', heldApplication.id).execute()
     const past = await aFailingStep('lintel')

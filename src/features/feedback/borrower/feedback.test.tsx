@@ -44,7 +44,7 @@ const fill = async () => {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
 
-test('FBK-01 only people who are logged in at a lender that offers it may write to the CEO', () => {
+test('FBK-01 only logged-in people of a lender that offers it can write to the CEO', () => {
   show()
   expect(link()).toBeTruthy()
   cleanup()
@@ -79,7 +79,7 @@ test('FBK-02 feedback is sent with its exact fields, and success closes the moda
   expect(await screen.findByText('Thank you. Your feedback is on its way to our CEO.')).toBeTruthy()
 })
 
-test('FBK-02 outside an application none is named', async () => {
+test('FBK-02 feedback outside an application names no application', async () => {
   const { calls } = show({ path: '/dashboard' })
   await open()
   await fill()
@@ -88,7 +88,7 @@ test('FBK-02 outside an application none is named', async () => {
   expect(Object.keys(calls[0]!.body as object)).not.toContain('applicationUuid')
 })
 
-test('FBK-02 what is missing is named, the first of it is scrolled into view, and nothing is sent', async () => {
+test('FBK-02 missing answers are named, the first is scrolled into view, and nothing is sent', async () => {
   const { calls } = show()
   await open()
   await submit()
@@ -129,7 +129,7 @@ test('FBK-03 a failure shows the server’s message in the modal and keeps the a
   expect(calls[0]!.idempotencyKey).toBe(calls[1]!.idempotencyKey)
 })
 
-test('FBK-01 a person who opened it from a menu is back at the menu, and reads it in Spanish', async () => {
+test('FBK-01 a person who opened it from a menu returns to the menu, and sees it in Spanish', async () => {
   showPage(
     <details open>
       <summary>Cuenta</summary>

@@ -30,7 +30,7 @@ const aLeaving = () => {
   return { events, survey, timer, address, tick }
 }
 
-test('FBK-04 the session ends 750 ms after the survey was triggered, and the survey can still be answered', async () => {
+test('FBK-04 the session ends 750 ms after the survey starts, and the survey can still be answered', async () => {
   const { events, survey, timer, address, tick } = aLeaving()
   expect(logOutDelayMs).toBe(750)
   await tick()
@@ -43,14 +43,14 @@ test('FBK-04 the session ends 750 ms after the survey was triggered, and the sur
   expect(events).toEqual(['timer 750', 'session over', 'opens /auth/login'])
 })
 
-test('FBK-04 a survey that is answered or closed before logs out at once', async () => {
+test('FBK-04 answering or closing the survey earlier logs out immediately', async () => {
   const { events, survey, address } = aLeaving()
   survey.resolve()
   await address
   expect(events).toEqual(['timer 750', 'session over', 'opens /auth/login'])
 })
 
-test('FBK-04 a survey that cannot be shown logs out at once', async () => {
+test('FBK-04 a survey that cannot be shown logs out immediately', async () => {
   const { events, survey, address } = aLeaving()
   survey.reject(new Error('no such file'))
   await address
@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('FBK-04 a lender’s own script runs by its hash, learns where it is, and says when it is done', async () => {
+test('FBK-04 a lender’s own script runs by its hash, receives its context, and signals when it is done', async () => {
   const surveyEnd = askByScript(script, about, never)
   expect([element().integrity, element().crossOrigin]).toEqual([script.integrity, 'anonymous'])
   let finish = () => {}
@@ -98,7 +98,7 @@ test('FBK-04 a lender’s own script runs by its hash, learns where it is, and s
   await surveyEnd
 })
 
-test('FBK-04 a lender’s script that shows nothing, or does not come, holds nobody', async () => {
+test('FBK-04 a lender’s script that shows nothing or fails to load does not block the logout', async () => {
   const silent = askByScript(script, about, never)
   element().dispatchEvent(new Event('load'))
   await silent

@@ -21,7 +21,7 @@ const feedback = {
 }
 const noCounts = { LATER: 0, DOCUMENTS: 0, TERMS: 0, TROUBLE: 0, OTHER: 0 }
 
-test('FBK-03 an admin reads who wrote what to the CEO, about which loan, and pages on', async () => {
+test('FBK-03 an admin reads who wrote what to the CEO and about which loan, and pages through the list', async () => {
   const { calls } = showPage(<FeedbackScreen />, {
     path: '/console/feedback',
     answers: { [ofCeo]: { rows: [feedback], next: 'abc.def' } },
@@ -37,7 +37,7 @@ test('FBK-03 an admin reads who wrote what to the CEO, about which loan, and pag
   expect(calls.at(-1)).toMatchObject({ call: ofCeo, query: { after: 'abc.def' } })
 })
 
-test('FBK-04 an admin sees how often each reason to leave was chosen, and what people added', async () => {
+test('FBK-04 an admin sees how often each reason for leaving was chosen, and the comments', async () => {
   showPage(<FeedbackScreen />, {
     path: '/console/feedback?part=exit',
     answers: {
@@ -56,7 +56,7 @@ test('FBK-04 an admin sees how often each reason to leave was chosen, and what p
   expect(screen.getByText('Liens')).toBeTruthy()
 })
 
-test('FBK-03 without feedback the page says so', async () => {
+test('FBK-03 the page states that there is no feedback', async () => {
   showPage(<FeedbackScreen />, {
     path: '/console/feedback',
     answers: { [ofCeo]: { rows: [], next: null }, [ofExits]: { counts: noCounts, rows: [], next: null } },

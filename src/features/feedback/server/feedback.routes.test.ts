@@ -41,7 +41,7 @@ describe.each(engines)('on %s', async (engine) => {
   const feedbackOf = (person: Person) =>
     db.selectFrom('ceoFeedback').selectAll().where('identityId', '=', person.id).execute()
 
-  test('FBK-03 feedback is kept sealed, once for a key, and mailed to the lender without its words in the job', async () => {
+  test('FBK-03 feedback is sealed, stored once per key, and emailed to the lender without its text in the job', async () => {
     const person = await anIdentity({ role: 'borrower' })
     const { id: applicationUuid } = await anApplication({ identityId: person.id, status: 'OFFER_SELECTION' })
     const key = { 'idempotency-key': randomUUID() }
@@ -66,7 +66,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(JSON.stringify(jobs)).not.toContain('photo step')
   })
 
-  test('FBK-03 private numbers are masked in what is stored and mailed', async () => {
+  test('FBK-03 private numbers are masked in stored and emailed feedback', async () => {
     await db.deleteFrom('ceoFeedback').execute()
     const [person, admin] = [await anIdentity({ role: 'borrower' }), await anIdentity({ role: 'admin' })]
     const feedback = {
@@ -84,7 +84,7 @@ describe.each(engines)('on %s', async (engine) => {
     await db.deleteFrom('ceoFeedback').execute()
   })
 
-  test('FBK-03 an application of someone else is not found, and nothing is written', async () => {
+  test('FBK-03 an application of another person is not found, and nothing is written', async () => {
     const [person, other] = [await anIdentity({ role: 'borrower' }), await anIdentity({ role: 'borrower' })]
     const { id: applicationUuid } = await anApplication({ identityId: other.id, status: 'OFFER_SELECTION' })
     const answer = await send(person, { ...answers, applicationUuid })
@@ -93,14 +93,14 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await feedbackOf(person)).toEqual([])
   })
 
-  test('FBK-01 a lender that does not offer it takes none, and nobody sends it without an account', async () => {
+  test('FBK-01 a lender that does not offer feedback accepts none, and sending it requires an account', async () => {
     const person = await anIdentity({ role: 'borrower', organization: 'saltmarsh' })
     expect((await send(person)).statusCode).toBe(404)
     expect((await send(undefined)).statusCode).toBe(401)
     expect(await feedbackOf(person)).toEqual([])
   })
 
-  test('FBK-02 what is missing or too short or long is refused at its field in the words of the form', async () => {
+  test('FBK-02 a missing, too short or too long answer is rejected at its field with the form’s wording', async () => {
     const person = await anIdentity({ role: 'borrower' })
     const faultOf = async (change: object) => {
       const { faults } = (await send(person, { ...answers, ...change })).json()
@@ -117,13 +117,13 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await feedbackOf(person)).toEqual([])
   })
 
-  test('one person may write five times an hour', async () => {
+  test('one person can write five times an hour', async () => {
     const person = await anIdentity({ role: 'signer' })
     for (let count = 0; count < 5; count += 1) expect((await send(person)).statusCode).toBe(202)
     expect((await send(person)).json().code).toBe('request/too-many')
   })
 
-  test('FBK-03 admins of the lender read it newest first, a page at a time, and each reading is recorded', async () => {
+  test('FBK-03 the lender’s admins read it newest first, page by page, and each access is recorded', async () => {
     await db.deleteFrom('ceoFeedback').execute()
     const admin = await anIdentity({ role: 'admin' })
     const writers = await Promise.all(Array.from({ length: 11 }, () => anIdentity({ role: 'borrower' })))
@@ -151,7 +151,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(looks.map(({ action }) => action)).toEqual(['feedback to the CEO read', 'feedback to the CEO read'])
   })
 
-  test('FBK-04 answers to the exit survey name no account, are sealed, and are counted by reason', async () => {
+  test('FBK-04 exit survey answers name no account, are sealed, and are counted by reason', async () => {
     const answer = { reason: 'DOCUMENTS', comment: ' My deed is at the bank, 123/45/6789. ', place: 'LIENS' }
     const key = { 'idempotency-key': randomUUID() }
     for (const _ of [1, 2]) expect((await answerSurvey(answer, key)).statusCode).toBe(202)

@@ -23,13 +23,13 @@ const determination: NonNullable<FloodZone['determined']> = {
   lifeOfLoan: true,
 }
 
-test('NAV-13 a determination that is waited for says what is read, and what comes after', async () => {
+test('NAV-13 a pending determination shows the stage in progress, and what comes next', async () => {
   showFloodZone({ orderedAt: '2026-11-20T15:00:00Z', determined: null })
   const stages = within(await screen.findByRole('list', { name: 'Location' })).getAllByRole('listitem')
   expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })
 
-test('NAV-13 one that came says the zone, and asks for insurance in a hazard area alone', async () => {
+test('NAV-13 a completed determination shows the zone, and requests insurance only in a hazard area', async () => {
   showFloodZone({ orderedAt: '2026-11-20T15:00:00Z', determined: determination })
   expect(await screen.findByText('AE')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Send proof of insurance' })).toBeTruthy()

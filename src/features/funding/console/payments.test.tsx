@@ -78,7 +78,7 @@ const show = (fundingAnswer: Funding, role = 'underwriter', status = 'FUNDABLE',
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('staff see the line in figures, and the account without its number', async () => {
+test('staff see the line’s figures, and the account without its number', async () => {
   show(funding())
   const figures = within(await screen.findByLabelText('The line'))
   for (const phrase of ['$41,996.00', '$31,876.55', '$8,123.45', '9.500%', '$438.53', 'First Harbor Bank …0203'])
@@ -86,7 +86,7 @@ test('staff see the line in figures, and the account without its number', async 
   expect(figures.queryByText('Recording tax')).toBeNull()
 })
 
-test('a payment that came back says so in words, with the code of the bank', async () => {
+test('a returned payment is shown in words, with the bank’s code', async () => {
   show(funding({ payments: [payment()] }))
   const row = within((await screen.findByRole('cell', { name: 'Borrower, …0203' })).closest('tr')!)
   expect(row.getByText('Returned')).toBeTruthy()
@@ -94,7 +94,7 @@ test('a payment that came back says so in words, with the code of the bank', asy
   expect(row.getByText('$40,000.00').className).toContain('text-right')
 })
 
-test('an account that was named since is accepted with a reason', async () => {
+test('staff accept an account named since then, with a reason', async () => {
   const back = funding({ payments: [payment()], isAccountInReview: true })
   const { calls, changes } = show(back, 'underwriter', 'FUNDABLE', {
     [`POST /${at}/account/accept`]: funding({ payments: [payment()] }),
@@ -111,7 +111,7 @@ test('an account that was named since is accepted with a reason', async () => {
   expect(changes).toEqual(['changed'])
 })
 
-test('a creditor’s payment that came back is sent again from its own line', async () => {
+test('a returned creditor payment is sent again from its own row', async () => {
   const creditor = payment({
     kind: 'PAYOFF',
     to: 'Returning Card',
@@ -125,7 +125,7 @@ test('a creditor’s payment that came back is sent again from its own line', as
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ paymentUuid: creditor.paymentUuid })
 })
 
-test('what a check did not pass stands first, and the books in debit and credit without empty accounts', async () => {
+test('failed checks come first, and the ledger shows debits and credits without empty accounts', async () => {
   show(funding(), 'underwriter', 'FUNDING_DECISION')
   expect(await screen.findByText('Needs two approvals.')).toBeTruthy()
   const rules = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -140,7 +140,7 @@ test('what a check did not pass stands first, and the books in debit and credit 
   ])
 })
 
-test('a deed that staff saw recorded is noted with its number and its day', async () => {
+test('staff enter a recorded deed with its number and date', async () => {
   const { calls } = show(funding(), 'processor', 'RECORDING', { [`POST /${at}/recording`]: funding() })
   expect(await screen.findByText('Not sent for recording.')).toBeTruthy()
   await press('Enter recording details')
@@ -156,7 +156,7 @@ test.each<[string, Partial<Funding>, string | null]>([
   ['one is named', { payments: [payment()], isAccountInReview: true }, 'Verify ownership, then approve'],
   ['one is accepted', { payments: [payment({ to: '0202' })] }, 'Account …0203 is approved'],
   ['it was sent again', { payments: [payment(), payment({ paymentUuid: 'b', ordinal: 2, status: 'SENT' })] }, null],
-])('after a payment came back staff read what is next: %s', async (_, overrides, says) => {
+])('after a payment was returned staff see what comes next: %s', async (_, overrides, says) => {
   show(funding(overrides))
   expect((await screen.findAllByText('Returned')).length).toBeGreaterThan(0)
   const next = /for another account|provided account|is approved\./
@@ -164,7 +164,7 @@ test.each<[string, Partial<Funding>, string | null]>([
   else expect(screen.getByText(next).textContent).toContain(says)
 })
 
-test('an agent looks on, without checks and without books', async () => {
+test('an agent can only view, without checks and without the ledger', async () => {
   const { calls } = show(funding({ payments: [payment()], isAccountInReview: true }), 'agent')
   await screen.findByText('Returned')
   expect(screen.queryByRole('button')).toBeNull()

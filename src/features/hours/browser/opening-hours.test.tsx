@@ -20,7 +20,7 @@ const answers = {
   [`${calls}/openStatus`]: { isOpen: false, opensAt: null, closesAt: null },
 }
 
-test('HRS-01 a page shows the hours as they stand, the status, and the days that are not as usual', async () => {
+test('HRS-01 a page shows the current hours, the status, and the days with unusual hours', async () => {
   showPage(<OpeningHours department="OPS_PHONE" />, { answers })
   expect(screen.getByText('Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time')).toBeTruthy()
   expect(await screen.findByText('Mon 7:00 a.m.–midnight Pacific time')).toBeTruthy()
@@ -28,7 +28,7 @@ test('HRS-01 a page shows the hours as they stand, the status, and the days that
   expect(screen.getByText('Thursday, November 26: closed (Thanksgiving Day)')).toBeTruthy()
 })
 
-test('HRS-01 the hours are asked for every 60 seconds while a page shows them, once for all its places', async () => {
+test('HRS-01 the hours are requested every 60 seconds while a page shows them, once for all places on it', async () => {
   vi.useFakeTimers()
   const { client, calls: requests } = scriptedClient(answers)
   const stops = [1, 2].map(() => followHours(client, 'OPS_CHAT', () => {}))
@@ -43,13 +43,13 @@ test('HRS-01 the hours are asked for every 60 seconds while a page shows them, o
   vi.useRealTimers()
 })
 
-test('HRS-01 the same in Spanish', async () => {
+test('HRS-01 the hours are shown in Spanish', async () => {
   showPage(<OpeningHours department="OPS_PHONE" />, { answers, language: 'es', dictionary: spanish })
   expect(await screen.findByText('Lun 7:00 a. m.–medianoche, hora del Pacífico')).toBeTruthy()
   expect(screen.getByText('Cerrado ahora')).toBeTruthy()
 })
 
-test('HRS-01 hours that cannot be had promise nothing', async () => {
+test('HRS-01 hours that cannot be loaded do not claim to be open', async () => {
   showPage(<HoursLine department="OPS_PHONE" />)
   expect(await screen.findByText('Phone hours: Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time')).toBeTruthy()
   expect(screen.queryByText(/Open now/)).toBeNull()

@@ -48,7 +48,7 @@ describe.each(engines)('on %s', async (engine) => {
     }
   }
 
-  test('HRS-01 the week of a department, day by day and grouped in the reader’s language', async () => {
+  test('HRS-01 the week of a department is returned day by day and grouped in the reader’s language', async () => {
     const days = await read('OPS_PHONE')
     expect(days).toHaveLength(7)
     expect(days[0]).toEqual({ weekday: 'Monday', weekdayValue: 1, isOpen: true, startTime: '06:00', endTime: '17:00' })
@@ -69,7 +69,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await read('OPS_FAX')).code).toBe('request/invalid')
   })
 
-  test('HRS-01 whether a department answers is told as instants, and the week with its holiday', async () => {
+  test('HRS-01 the open status is returned as instants, and the week with its holiday', async () => {
     moveTo('2026-11-25T18:00:00Z')
     expect(await read('OPS_CHAT/openStatus')).toEqual({
       isOpen: true,
@@ -94,7 +94,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await read('OPS_CHAT/week?display=true'))[0].display).toBe('Mon–Wed, Fri 6:00 a.m.–5:00 p.m.')
   })
 
-  test('HRS-01 what an admin saves holds at once, for their organization alone, on record, and is undone in one press', async () => {
+  test('HRS-01 an admin’s hours take effect immediately for their organization only, are audited, and are undone in one press', async () => {
     const lintel = await admins()
     const { version, hours } = await lintel.edited()
     expect(version).toBe(0)
@@ -122,7 +122,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(audit.map(({ action }) => action)).toEqual(['hours changed', 'hours change undone'])
   })
 
-  test('HRS-01 who changed an older version is told so, and hours that make no sense are refused', async () => {
+  test('HRS-01 a change to an older version is reported, and invalid hours are rejected', async () => {
     const saltmarsh = await admins('saltmarsh')
     const { hours } = await saltmarsh.edited()
     expect((await saltmarsh.undo(0)).json().code).toBe('setting/nothing-to-undo')
@@ -136,7 +136,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await saltmarsh.save(1, wrong)).json()).toMatchObject({ code: 'request/invalid' })
   })
 
-  test('HRS-01 only an admin changes hours', async () => {
+  test('HRS-01 only an admin can change hours', async () => {
     for (const role of ['agent', 'compliance', 'borrower'] as const) {
       const { headers } = await anIdentity({ role })
       const answer = await app.inject({ method: 'PUT', url: `${calls}/secure/api/v1/hours`, headers, payload: {} })

@@ -106,7 +106,7 @@ const choose = async (file: File) => {
 }
 
 describe('NAV-10 the identity page', () => {
-  test('asks for the kind of ID, takes each picture in turn and sends them together', async () => {
+  test('requests the kind of ID, takes each photo in turn and sends them together', async () => {
     const server = showIdentity(askedIdentity)
     fireEvent.click(await screen.findByLabelText(/US Passport/))
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -123,7 +123,7 @@ describe('NAV-10 the identity page', () => {
     expect(server.submitted).toBe(1)
   })
 
-  test('where a supplier scans faces, its words are agreed to first, and never beforehand', async () => {
+  test('requires agreement to a face-scanning supplier’s wording before the scan, never preselected', async () => {
     const text = { en: 'I agree that Lintel scans my face.', es: 'Acepto.' }
     const begin = vi.fn()
     showIdentity({ ...askedIdentity, faceConsent: { version: 3, text } }, [
@@ -144,13 +144,13 @@ describe('NAV-10 the identity page', () => {
     await waitFor(() => expect(begin).toHaveBeenCalledWith({ kind: 'PASSPORT', faceConsentVersion: 3 }))
   })
 
-  test('says why the last try did not do, and how many are left', async () => {
+  test('explains why the last attempt failed, and how many are left', async () => {
     showIdentity({ ...askedIdentity, reason: 'expired', triesLeft: 1 })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(/This ID has expired.*1 attempt left/)
   })
 
-  test('goes on without a camera: says how to allow it, and takes a file or a phone instead', async () => {
+  test('works without a camera: explains how to allow it, and accepts a file or a phone instead', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: refuse } })
     showIdentity(collecting('missing', 'missing'))
@@ -161,14 +161,14 @@ describe('NAV-10 the identity page', () => {
     expect(screen.getByRole('heading', { name: 'Easier on another device?' })).toBeTruthy()
   })
 
-  test('a file that is no picture is refused beside its side, and another can be chosen', async () => {
+  test('rejects a file that is not an image beside its side of the ID, and allows another', async () => {
     showIdentity(collecting('missing', 'missing'))
     await choose(new File(['just words'], 'notes.txt'))
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t use this photo')
     expect(screen.getByLabelText('Choose a photo')).toBeTruthy()
   })
 
-  test('hands the pictures to a phone by a square, and shows that the phone has them', async () => {
+  test('lets a phone take the photos through a QR code, and shows that the phone is taking them', async () => {
     const link = `https://lintel.example/id-pictures#${'a'.repeat(43)}`
     const server = showIdentity(collecting('missing', 'missing'), [
       [
@@ -185,18 +185,18 @@ describe('NAV-10 the identity page', () => {
     expect(screen.getByRole('button', { name: 'Take them here instead' })).toBeTruthy()
   })
 
-  test('says what comes next once the identity is verified', async () => {
+  test('shows what comes next once the identity is verified', async () => {
     showIdentity({ ...askedIdentity, state: 'verified' })
     expect(await screen.findByText(/Your application continues with the next step/)).toBeTruthy()
   })
 
-  test('leaves a person alone whose ID staff look at', async () => {
+  test('asks nothing of a person whose ID staff are reviewing', async () => {
     showIdentity({ ...askedIdentity, state: 'review', reason: 'name' })
     expect(await screen.findByRole('heading', { name: 'Our team is reviewing your ID' })).toBeTruthy()
     expect(screen.getByText(/doesn’t quite match your application/)).toBeTruthy()
   })
 
-  test('reads anew whose turn it is once staff look at the pictures', async () => {
+  test('refreshes whose turn it is once staff are reviewing the photos', async () => {
     let reads = 0
     const read = () => {
       reads += 1

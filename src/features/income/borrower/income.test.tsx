@@ -106,7 +106,7 @@ const otherSide = (answers: Record<string, (body: Record<string, unknown>) => un
 
 const bank = { institution_id: 'ins_1', name: 'First Harbor Bank', oauth: false }
 
-test('NAV-14 the ways stand with what each needs and how long it takes, the quickest first', async () => {
+test('NAV-14 the methods are listed with their requirements and duration, the quickest first', async () => {
   show('/income/review', <IncomeReviewScreen />, aView())
   expect(await screen.findByText('You stated $125,000 a year', { exact: false })).toBeTruthy()
   const links = screen.getAllByRole('link').map((one) => one.getAttribute('href') ?? '')
@@ -114,7 +114,7 @@ test('NAV-14 the ways stand with what each needs and how long it takes, the quic
   expect(screen.getByText('never sees or stores your credentials', { exact: false })).toBeTruthy()
 })
 
-test('APP-07 of a rented home the rent is asked, and no account is linked', async () => {
+test('APP-07 for a rented home the page requests the rent, and links no account', async () => {
   const lower = { requestUuid, annual: 48_000, effect: null }
   show(
     '/income/review',
@@ -137,7 +137,7 @@ test('APP-07 of a rented home the rent is asked, and no account is linked', asyn
   expect(screen.getByRole('button', { name: 'Continue with $4,000 a month' })).toBeTruthy()
 })
 
-test('a way that is out for now says so, and the others stand beside it', async () => {
+test('a paused method is shown as such, next to the others', async () => {
   show(
     '/income/review',
     <IncomeReviewScreen />,
@@ -162,12 +162,12 @@ test.each([
     'Waiting for your documents.',
   ],
   [{ state: 'open', method: 'paystubs', conditionState: 'IN_REVIEW' }, 'is reviewing your documents'],
-] as const)('what was begun says how far it is: %o', async (overrides, words) => {
+] as const)('a started method shows its progress: %o', async (overrides, words) => {
   show('/income/review', <IncomeReviewScreen />, aView({ requests: [aRequest(overrides)] }))
   expect(await screen.findByText(words, { exact: false })).toBeTruthy()
 })
 
-test('NAV-14 a bank is linked step by step; what was typed goes to the other side alone', async () => {
+test('NAV-14 a bank is linked step by step; credentials go only to the other provider', async () => {
   const finish = vi.fn((_: object) => ({ requestUuid, state: 'linked' }))
   const view = aView({ requests: [aRequest()] })
   const requests = otherSide({
@@ -202,7 +202,7 @@ test('NAV-14 a bank is linked step by step; what was typed goes to the other sid
   expect(JSON.stringify(localStorage)).not.toContain('user_good')
 })
 
-test('NAV-20 back from a bank’s own page the same link goes on with the address it came back to', async () => {
+test('NAV-20 after the bank’s own page the same link continues with the return address', async () => {
   const requests = otherSide({
     institutions: () => ({ institutions: [bank] }),
     oauth: () => ({ session: 's', accounts: [{ id: 'checking', name: 'Checking', mask: '9606' }] }),
@@ -214,7 +214,7 @@ test('NAV-20 back from a bank’s own page the same link goes on with the addres
   expect(body.received_redirect_uri).toMatch(/\/plaid-oauth-success\?oauth_state_id=abc$/)
 })
 
-test('a link that fails leads to the page with the other ways', async () => {
+test('a failed link leads to the page with the other methods', async () => {
   otherSide({
     institutions: () => ({ institutions: [bank] }),
     oauth: () => ({ session: 's', accounts: [{ id: 'checking', name: 'Checking', mask: '' }] }),
@@ -232,17 +232,17 @@ test('a link that fails leads to the page with the other ways', async () => {
   await vi.waitFor(() => expect(at()).toBe('/error/income'))
 })
 
-test('NAV-14 link alone, or with an unknown type, goes to the choice', async () => {
+test('NAV-14 the link path alone, or with an unknown type, redirects to the choice', async () => {
   const { at } = show('/income/link/carrier-pigeon', <IncomeLinkScreen />, aView())
   await vi.waitFor(() => expect(at()).toBe('/income/review'))
 })
 
-test('a page that stayed open leaves once the application has moved on', async () => {
+test('a page left open redirects once the application has moved on', async () => {
   const { at } = show('/income/link/tax', <IncomeLinkScreen />, aView(), [], 'IDENTITY_VERIFICATION')
   await vi.waitFor(() => expect(at()).toBe(''))
 })
 
-test('NAV-13 the page of a failed way says why, that it is no decision, and shows the others', async () => {
+test('NAV-13 the page of a failed method explains why, that it is not a decision, and shows the others', async () => {
   const requests = [aRequest({ state: 'failed', failure: 'nothing-found' })]
   show('/error/income', <IncomeFailedScreen />, aView({ requests }))
   expect(await screen.findByText('We found no income there.')).toBeTruthy()
@@ -251,7 +251,7 @@ test('NAV-13 the page of a failed way says why, that it is no decision, and show
   expect(screen.queryByRole('link', { name: 'Link my bank' })).toBeNull()
 })
 
-test('NAV-14 pay stubs are asked for by their number, and sent where documents are sent', async () => {
+test('NAV-14 the page states how many pay stubs are needed, and sends them on the document upload page', async () => {
   const conditionUuid = '0191aa00-0000-7000-8000-0000000000bb'
   const ask = vi.fn((_: object) => ({ requestUuid, conditionUuid }))
   const { at } = show('/income/upload/paystubs', <IncomeUploadScreen />, aView(), [[requestIncomeDocuments, ask]])
@@ -261,7 +261,7 @@ test('NAV-14 pay stubs are asked for by their number, and sent where documents a
   expect(ask.mock.calls[0]![0]).toMatchObject({ body: { method: 'paystubs' } })
 })
 
-test('NAV-14 the state that came back from the tax page is handed in; one that is not ours leads to the choice', async () => {
+test('NAV-14 the state returned by the tax page is submitted; an unknown state leads to the choice', async () => {
   const hand = vi.fn((_: object) => ({ requestUuid, state: 'linked' }))
   show(`/income/pointserv-callback?request=${requestUuid}&state=abc`, <TaxReturnScreen />, aView(), [
     [returnFromTaxPage, hand],
@@ -273,7 +273,7 @@ test('NAV-14 the state that came back from the tax page is handed in; one that i
   expect(await screen.findByRole('link', { name: 'See ways to verify' })).toBeTruthy()
 })
 
-test('NAV-14 the employer is named with a number, and asked for once', async () => {
+test('NAV-14 the employer is entered with a phone number, and requested once', async () => {
   const give = vi.fn((_: object) => ({ requestUuid, state: 'linked' }))
   show(
     '/income/employer-verification',
@@ -291,7 +291,7 @@ test('NAV-14 the employer is named with a number, and asked for once', async () 
   expect(give.mock.calls[0]![0]).toMatchObject({ body: { employer: 'Orchard Health' } })
 })
 
-test('NAV-20 a return from the bank finds its application in local storage, else at the server, else says that it is over', async () => {
+test('NAV-20 a bank return finds its application in local storage or on the server, or shows that it has expired', async () => {
   localStorage.setItem('bank-link-application', `${applicationUuid}/income/link/bank`)
   const first = show('/anywhere?oauth_state_id=abc', <IncomeBankReturnScreen />, aView())
   await vi.waitFor(() => expect(first.at()).toContain('/income/link/bank'))
@@ -307,7 +307,7 @@ test('NAV-20 a return from the bank finds its application in local storage, else
 
 const lower = (effect: NonNullable<IncomeView['lower']>['effect']) => ({ requestUuid, annual: 84_000, effect })
 
-test('less than was stated stands with what it does to the line, and is gone on with at a press', async () => {
+test('an income lower than stated shows its effect on the line, and one press continues with it', async () => {
   const effect = { line: 90_000, draw: 87_000, chosenDraw: 60_000, chosenHolds: false }
   const accept = vi.fn(() => ({ requestUuid, state: 'reported' }))
   const requests = [aRequest({ state: 'reported', verification: 'PENDING_REVIEW' })]
@@ -320,7 +320,7 @@ test('less than was stated stands with what it does to the line, and is gone on 
   expect(accept).toHaveBeenCalledTimes(1)
 })
 
-test('an income that carries no line is not gone on with', async () => {
+test('the borrower cannot continue with an income that supports no line', async () => {
   const effect = { line: 0, draw: 0, chosenDraw: 60_000, chosenHolds: false }
   show('/income/review', <IncomeReviewScreen />, aView({ lower: lower(effect) }))
   expect(await screen.findByText(/We don’t have a line for that income/)).toBeTruthy()

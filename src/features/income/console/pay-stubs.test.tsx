@@ -42,12 +42,12 @@ test('the figures of several pay stubs are sent as the documents show them', asy
   expect(changes).toEqual(['changed'])
 })
 
-test('the stated income stands above the figures to enter', () => {
+test('the stated income is shown above the figures to enter', () => {
   show()
   expect(screen.getByText('The borrower stated $65,000 a year before tax.')).toBeTruthy()
 })
 
-test('a pay stub without its figures is refused beside the fields', async () => {
+test('a pay stub without its figures is rejected beside the fields', async () => {
   const { calls } = show()
   await press('Save pay stubs')
   expect(calls).toEqual([])

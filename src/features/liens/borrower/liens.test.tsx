@@ -46,7 +46,7 @@ type Calls = Parameters<typeof showInApplication>[0]['calls']
 const show = (answer: LiensAnswer, calls: Calls = []) =>
   showInApplication({ path: '/liens', calls: [[readLiens, () => answer], ...calls], children: <LiensScreen /> })
 
-test('NAV-10 the list is confirmed with a tick, and goes on', async () => {
+test('NAV-10 the borrower confirms the list with a checkbox and continues', async () => {
   const confirm = vi.fn((_: object) => ({ checklistStatus: 'HARD_CREDIT_PULL', revision: 2 }))
   const { at } = show(list(), [[confirmLiens, confirm]])
   expect(await screen.findByText('The offer you chose still works with this list.')).toBeTruthy()
@@ -57,7 +57,7 @@ test('NAV-10 the list is confirmed with a tick, and goes on', async () => {
   await vi.waitFor(() => expect(at()).toBe(''))
 })
 
-test('a mark for payoff is sent, and what it does to the line is said', async () => {
+test('marking a lien for payoff sends it, and shows the effect on the line', async () => {
   const markedAnswer = list({
     liens: [row({ payoff: { status: 'MARKED_FOR_PAYOFF', duty: 'MAY', amount: 184_210 } })],
     effect: { line: 380_000, draw: 361_000, payoff: 184_210, chosenDraw: 60_000, chosenHolds: false },
@@ -70,7 +70,7 @@ test('a mark for payoff is sent, and what it does to the line is said', async ()
   expect(screen.getByText('− $184,210')).toBeTruthy()
 })
 
-test('what must be paid off is ticked and cannot be unticked, and what cannot be says why', async () => {
+test('a lien that must be paid off is checked and locked, and one that cannot be paid off shows why', async () => {
   show(
     list({
       liens: [
@@ -88,7 +88,7 @@ test('what must be paid off is ticked and cannot be unticked, and what cannot be
   expect(screen.getByText('It stays. Paying it off takes more than the line allows.')).toBeTruthy()
 })
 
-test('a lien is taken off the list with a reason, and put back', async () => {
+test('the borrower removes a lien from the list with a reason, and restores it', async () => {
   const remove = vi.fn((_: object) => list({ liens: [row({ removedFor: 'PAID_OFF' })] }))
   const keep = vi.fn((_: object) => list())
   show(list(), [
@@ -105,7 +105,7 @@ test('a lien is taken off the list with a reason, and put back', async () => {
   expect(await screen.findByRole('button', { name: /Not on my home/ })).toBeTruthy()
 })
 
-test('what is missing is added in the borrower’s words, and the limit asked of a line only', async () => {
+test('the borrower adds a missing lien in their own words, with a credit limit only for a line of credit', async () => {
   const add = vi.fn((_: object) => list())
   show(list({ liens: [] }), [[addLien, add]])
   await userEvent.click(await screen.findByRole('button', { name: 'Add a mortgage or lien' }))
@@ -130,7 +130,7 @@ test('what is missing is added in the borrower’s words, and the limit asked of
   })
 })
 
-test('NAV-10 the inquiry asks only which home the loan stands on, and adds nothing', async () => {
+test('NAV-10 the inquiry asks only which home secures the loan, and adds nothing', async () => {
   show(
     list({
       checklistStatus: 'LIEN_VERIFICATION_INQUIRY',

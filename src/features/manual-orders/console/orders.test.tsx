@@ -42,7 +42,7 @@ const show = (order: ManualOrder, self = processor, answers: Readonly<Record<str
     answers: { [`GET ${base}/:orderUuid`]: order, ...answers },
   })
 
-test('the list names each order, how far it is, and by when it is usually done', async () => {
+test('the list shows each order, its progress, and when it is usually done', async () => {
   const { facts: _, answer: __, previousAnswer: ___, returnReason: ____, evidence: _____, ...row } = anOrder()
   showPage(<OrdersScreen self={processor} />, {
     path: '/console/orders',
@@ -54,7 +54,7 @@ test('the list names each order, how far it is, and by when it is usually done',
   expect(screen.getAllByText('11/24/2026')).toHaveLength(2)
 })
 
-test('an answer without its document, or with a wrong field, is told beside the field and not sent', async () => {
+test('an answer with a missing document or a wrong field shows an error at the field and is not sent', async () => {
   const { calls } = show(anOrder())
   expect(await screen.findByText('12 Orchard Street, Columbus, OH 43215')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Flood zone'), 'zone x')
@@ -65,7 +65,7 @@ test('an answer without its document, or with a wrong field, is told beside the 
   expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false)
 })
 
-test('a whole answer is sent as the table of services reads it', async () => {
+test('a complete answer is sent in the format of the services table', async () => {
   const { calls } = show(
     anOrder({ evidence, answer: flood, state: 'OPEN', isReturned: true, returnReason: 'Look again' }),
     processor,
@@ -84,7 +84,7 @@ test('a whole answer is sent as the table of services reads it', async () => {
   })
 })
 
-test('entries of a list are added and removed, and keep what was entered in the others', async () => {
+test('list entries can be added and removed, and the others keep their values', async () => {
   show(anOrder({ service: 'softCredit', answer: manualAnswers.softCredit({}), evidence }))
   expect((await screen.findAllByLabelText('Creditor')).map((field) => (field as HTMLInputElement).value)).toEqual([
     'Riverbend Mortgage',
@@ -125,7 +125,7 @@ test('a second person sees what changed since the return, and confirms or return
   await vi.waitFor(() => expect(calls.some(({ call }) => call.endsWith('/confirm'))).toBe(true))
 })
 
-test('who entered it is told that someone else confirms it, and has no button to confirm', async () => {
+test('the person who entered it sees that someone else must confirm it, and has no Confirm button', async () => {
   show(enteredOrder)
   expect(await screen.findByText('Your entry is pending second review')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()

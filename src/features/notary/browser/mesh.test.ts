@@ -59,13 +59,13 @@ const aMesh = (options: Partial<MeshOptions> = {}) => {
 }
 const hello = JSON.stringify({ hello: true })
 
-test('a connection that the browser refuses to make is said, with whose it is', async () => {
+test('a connection that the browser refuses to create is reported for its participant', async () => {
   const { mesh, unreachedIds } = aMesh({ iceServers: () => [{ urls: 'turn:relay.example' }] })
   mesh.subscribe('a', 'notary', hello)
   await vi.waitFor(() => expect(unreachedIds()).toEqual(['notary']))
 })
 
-test('a connection that fails is said until one stands', async () => {
+test('a failed connection is reported until a new one is established', async () => {
   const { mesh, unreachedIds } = aMesh()
   mesh.subscribe('a', 'notary', hello)
   await vi.waitFor(() => expect(FakeConnection.made).toHaveLength(1))
@@ -80,7 +80,7 @@ test('a connection that fails is said until one stands', async () => {
   expect(unreachedIds()).toEqual([])
 })
 
-test('whoever leaves is no longer missed', async () => {
+test('a participant who leaves is no longer reported as unreachable', async () => {
   const { mesh, unreachedIds } = aMesh()
   mesh.subscribe('a', 'notary', hello)
   await vi.waitFor(() => expect(FakeConnection.made).toHaveLength(1))
@@ -89,7 +89,7 @@ test('whoever leaves is no longer missed', async () => {
   expect(unreachedIds()).toEqual([])
 })
 
-test('each connection takes the credentials of the moment', async () => {
+test('each connection uses the current credentials', async () => {
   const { mesh } = aMesh({ iceServers: () => [{ ...withCredential, username: `${FakeConnection.made.length}:m` }] })
   mesh.subscribe('a', 'notary', hello)
   mesh.subscribe('b', 'signer', hello)

@@ -97,7 +97,7 @@ const show = (sessionAnswer: NotarySession, answers: Answers = {}, language: 'en
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-test('NAV-15 a camera that is not allowed says what to do, and leaves the way by text alone', async () => {
+test('NAV-15 a blocked camera shows what to do, and leaves only the option of text', async () => {
   const { calls } = show(
     session({ state: 'NONE', people: [person(maria, 'Maria Garcia', { isHere: false, means: null })] }),
     {
@@ -112,14 +112,14 @@ test('NAV-15 a camera that is not allowed says what to do, and leaves the way by
   expect(calls.find(({ call }) => call.endsWith('/join'))?.body).toEqual({ means: 'text' })
 })
 
-test('who waits reads their place, what to have ready, and no empty captions', async () => {
+test('a waiting person sees their place in the queue, what to have ready, and no empty captions', async () => {
   show(session())
   expect(await screen.findByText(/^You’re number 2 in the queue/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'While you wait' })).toBeTruthy()
   expect(screen.queryByLabelText('Captions')).toBeNull()
 })
 
-test('in the meeting each person has a name and a standing, and what the notary says is written', async () => {
+test('in the meeting each person has a name and a status, and the notary’s words are captioned', async () => {
   show(inMeeting())
   const people = within(await screen.findByRole('list', { name: 'In the meeting' }))
   expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -131,7 +131,7 @@ test('in the meeting each person has a name and a standing, and what the notary 
   expect(screen.queryByRole('heading', { name: 'While you wait' })).toBeNull()
 })
 
-test('DOC-01 a paper is signed once its end was reached, by name and tick', async () => {
+test('DOC-01 a person signs a document after reading to its end, with a name and a checkbox', async () => {
   const read = inMeeting()
   const signedSession = inMeeting({ documents: [{ ...laidOut, missing: [jordan] }] })
   const { calls } = show(read, { [`POST /${at}/papers/read`]: read, [`POST /${at}/papers/sign`]: signedSession })
@@ -149,7 +149,7 @@ test('DOC-01 a paper is signed once its end was reached, by name and tick', asyn
   expect(signing?.idempotencyKey).toBeTruthy()
 })
 
-test('leaving for now goes back to the page before, and what was signed stays', async () => {
+test('leaving for now returns to the previous page, and signatures are preserved', async () => {
   const { went } = show(inMeeting(), { [`POST /${at}/leave`]: inMeeting() })
   await screen.findByRole('heading', { level: 1, name: 'You’re with the notary' })
   await press('Leave for now')
@@ -159,13 +159,16 @@ test('leaving for now goes back to the page before, and what was signed stays', 
 test.each([
   ['OVER', 'COMPLETE', 'Everything is signed', 'Continue'],
   ['PREPARING', 'NONE', 'There’s no meeting right now', 'Go back one page'],
-] as const)('at the stage %s with %s it says so and leads on', async (stage, state, heading, way) => {
-  show(session({ stage, state, people: [] }))
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
-  expect(screen.getByRole('link', { name: way })).toBeTruthy()
-})
+] as const)(
+  'at the stage %s with %s the page states it and links to the next step',
+  async (stage, state, heading, way) => {
+    show(session({ stage, state, people: [] }))
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    expect(screen.getByRole('link', { name: way })).toBeTruthy()
+  },
+)
 
-test('whom the video cannot reach is said by name, with what may help', async () => {
+test('the page names the person the video cannot reach, and what may help', async () => {
   bearerStore.write('token')
   const sockets: { onmessage?: (event: { data: string }) => void }[] = []
   vi.stubGlobal(
@@ -206,13 +209,13 @@ test('whom the video cannot reach is said by name, with what may help', async ()
   expect(message.closest('[role=alert]')?.textContent).toMatch(/You can still message the group below\.$/)
 })
 
-test('the meeting in Spanish has no English sentence of its own', async () => {
+test('the meeting in Spanish contains no English sentences', async () => {
   show(session(), {}, 'es')
   expect(await screen.findByRole('heading', { name: 'Mientras espera' })).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/\b(the|you|your)\b/i)
 })
 
-test('NAV-15 a device is looked at before the meeting, and each thing that fails says what to do', async () => {
+test('NAV-15 a device is checked before the meeting, and each failure shows what to do', async () => {
   const { calls } = showPage(<Intro uuid={uuid} session="/session" />, {
     answers: {
       [`GET /${at}`]: session({ hours: { open: false, next: '2026-03-03T14:00:00Z', zone: 'America/New_York' } }),

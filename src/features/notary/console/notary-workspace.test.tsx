@@ -82,12 +82,12 @@ const takeSeat = async (now: NotarySession, answers: Answers = {}) => {
   return page
 }
 
-test('an empty line says that it looks again by itself', async () => {
+test('an empty queue shows that the page refreshes automatically', async () => {
   show([])
   expect(await screen.findByText('No one is waiting. This page refreshes automatically.')).toBeTruthy()
 })
 
-test('who waits is a line of its own, and a meeting that another notary took is said', async () => {
+test('each waiting meeting has its own row, and the workspace reports one that another notary took', async () => {
   show([waiting], {
     [`POST /${desk}/sessions/take`]: () => {
       throw new CallFailure(409, 'Another notary has taken this meeting.', { code: 'notary/taken' })
@@ -99,7 +99,7 @@ test('who waits is a line of its own, and a meeting that another notary took is 
   expect((await screen.findByRole('alert')).textContent).toContain('Another notary has taken this meeting.')
 })
 
-test('an ID is noted with its kind, and the meeting cannot end well while something is missing', async () => {
+test('an ID is recorded with its kind, and the meeting cannot be completed while something is missing', async () => {
   const { calls } = await takeSeat(session(), { [`POST /${at}/id`]: session({ people: idSeen }) })
   await screen.findByText('Notary session')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Complete session' }).disabled).toBe(true)
@@ -114,7 +114,7 @@ test('an ID is noted with its kind, and the meeting cannot end well while someth
   })
 })
 
-test('a paper is laid out, sealed, and then the meeting is complete', async () => {
+test('a document is presented and sealed, and then the meeting is complete', async () => {
   const signedSession = session({ people: idSeen, documents: [{ ...document, presented: true, missing: [] }] })
   const sealedSession = session({
     people: idSeen,
@@ -139,7 +139,7 @@ test('a paper is laid out, sealed, and then the meeting is complete', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for a notary' })).toBeTruthy()
 })
 
-test('what is refused is said, and the meeting stays as it is', async () => {
+test('the workspace shows a rejected action, and the meeting does not change', async () => {
   await takeSeat(session({ people: idSeen }), {
     [`POST /${at}/present`]: () => {
       throw new CallFailure(409, 'Not everybody is ready for that yet.', { code: 'notary/not-ready' })
@@ -150,7 +150,7 @@ test('what is refused is said, and the meeting stays as it is', async () => {
   expect(screen.getByRole('button', { name: 'Present document' })).toBeTruthy()
 })
 
-test('a meeting that cannot go on is ended with its reason', async () => {
+test('a meeting that cannot continue is ended with its reason', async () => {
   const { calls } = await takeSeat(session(), {
     [`POST /${at}/end`]: session({ state: 'ENDED', whyEnded: 'CONNECTION' }),
   })

@@ -19,7 +19,7 @@ const office = (isAtOffice: boolean, signedOn: string | null = null) => ({
 })
 const press = () => userEvent.click(screen.getByRole('button', { name: 'File the deed' }))
 
-test('staff file the scan of a deed with its day and commission, and are told what is missing', async () => {
+test('staff file the scan of a deed with its date and commission, and see what is missing', async () => {
   const onFiled = vi.fn()
   const { calls } = showPage(<ReturnedDeed uuid={uuid} onFiled={onFiled} />, {
     answers: {
@@ -44,7 +44,7 @@ test('staff file the scan of a deed with its day and commission, and are told wh
   expect(new TextDecoder().decode(calls[1]?.body as Uint8Array)).toBe('%PDF-1.7 deed')
 })
 
-test('a closing at an office is filed document by document, and the deed comes last', async () => {
+test('staff file an office closing document by document, with the deed last', async () => {
   const { calls } = showPage(<ReturnedDeed uuid={uuid} onFiled={vi.fn()} />, {
     answers: { [`GET ${officePath}`]: office(true), [`POST ${officePath}`]: office(true, '2026-11-18') },
   })

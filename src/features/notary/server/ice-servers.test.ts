@@ -6,7 +6,7 @@ const secret = 'a-shared-secret-of-the-relay'
 const now = new Date('2026-11-23T10:00:00Z')
 const at = { now, user: 'meeting-1' }
 
-test('a turn: address comes with a name that expires and a credential that the relay computes too', () => {
+test('a turn: address comes with an expiring username and a credential that the relay can compute', () => {
   const [relay] = iceServersFor({ addresses: ['turn:relay.example:3478'], secret }, at)
   const expiry = Date.parse('2026-11-23T18:00:00Z') / 1000
   const username = `${expiry}:meeting-1`
@@ -15,7 +15,7 @@ test('a turn: address comes with a name that expires and a credential that the r
   expect(relay).toEqual({ urls: 'turn:relay.example:3478', username, credential })
 })
 
-test('the secret itself is nowhere in what browsers get', () =>
+test('browsers never receive the secret itself', () =>
   expect(JSON.stringify(iceServersFor({ addresses: ['turns:relay.example'], secret }, at))).not.toContain(secret))
 
 test('a stun: address needs no credential', () =>

@@ -12,7 +12,7 @@ const application = '/service-application/api/v1/application/heloc/:uuid'
 const onward = `/account/heloc/${applicationUuid}`
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('assets are given by kind and value, and the offers priced again', async () => {
+test('the borrower enters assets with kind and value, and the offers are priced again', async () => {
   const { calls, history } = showOfferScreen(<OfferAssetsScreen />, {
     answers: { [`PUT ${application}/asset-depletion`]: {} },
   })
@@ -32,7 +32,7 @@ test('assets are given by kind and value, and the offers priced again', async ()
   })
 })
 
-test('an asset without kind or value is asked for both, and nothing is sent', async () => {
+test('an asset without kind and value shows errors for both, and nothing is sent', async () => {
   const { calls } = showOfferScreen(<OfferAssetsScreen />)
   await press('Price my offers again')
   const summary = screen.getByRole('alert').textContent
@@ -41,7 +41,7 @@ test('an asset without kind or value is asked for both, and nothing is sent', as
   expect(calls).toEqual([])
 })
 
-test('a row taken away leaves the others as they are', async () => {
+test('removing a row leaves the others unchanged', async () => {
   showOfferScreen(<OfferAssetsScreen />)
   await press('Add another asset')
   await userEvent.type(screen.getAllByLabelText('Current value')[1] as HTMLElement, '30000')
@@ -49,7 +49,7 @@ test('a row taken away leaves the others as they are', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Current value').value).toBe('30,000')
 })
 
-test('having no assets is asked twice before the application ends', async () => {
+test('having no assets takes two confirmations before the application ends', async () => {
   const { calls, history } = showOfferScreen(<OfferAssetsScreen />, {
     answers: { [`POST ${application}/asset-depletion/none`]: {} },
   })
@@ -61,7 +61,7 @@ test('having no assets is asked twice before the application ends', async () => 
 
 const smaller = theOffers({ purpose: 'winback', smallerLine: { upTo: 18_000, usualMinimum: 25_000 } })
 
-test('a smaller line is explained with its figures, and accepted', async () => {
+test('the page explains a smaller line with its figures, and the borrower accepts it', async () => {
   const { calls, history } = showOfferScreen(<WinbackScreen />, {
     answers: { [offersCall]: smaller, [`POST ${application}/prequal-winback`]: {} },
   })
@@ -72,7 +72,7 @@ test('a smaller line is explained with its figures, and accepted', async () => {
   expect(calls.at(-1)?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('the borrower may leave instead, and is asked twice', async () => {
+test('the borrower may leave instead, after a second confirmation', async () => {
   const { calls, history } = showOfferScreen(<WinbackScreen />, {
     answers: { [offersCall]: smaller, [`POST ${application}/cancel`]: {} },
   })

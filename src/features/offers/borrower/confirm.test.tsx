@@ -16,7 +16,7 @@ const select = 'POST /service-application/api/v1/application/heloc/:uuid/select-
 const path = `/account/heloc/${applicationUuid}/product/select/confirm`
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm this offer' }))
 
-test('OFR-09 the confirmed choice goes with the figures that the page showed, and leads on', async () => {
+test('OFR-09 confirming sends the choice with the figures shown on the page, and continues', async () => {
   const { calls, history } = showOfferScreen(<OfferConfirmScreen />, { path, answers: { [select]: {} } })
   await confirm()
   await waitFor(() => expect(history.at(-1)).toBe(`/account/heloc/${applicationUuid}`))
@@ -33,14 +33,14 @@ test('OFR-09 the confirmed choice goes with the figures that the page showed, an
   expect(call?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('OFR-09 every choice can be changed from here, until it is confirmed and no longer', async () => {
+test('OFR-09 every choice can be changed from here only until it is confirmed', async () => {
   showOfferScreen(<OfferConfirmScreen />, { path })
   expect(await screen.findByText(/You can change it until you confirm, and withdraw until you sign\./)).toBeTruthy()
   const change = await screen.findByRole('link', { name: 'Change amount' })
   expect(change.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/product/select`)
 })
 
-test('figures that no longer stand are refused in words, and the new ones take their place', async () => {
+test('outdated figures are rejected with an explanation, and the new ones replace them', async () => {
   let reads = 0
   const newOffers = theOffers({
     pricingRunId: '11111111-2f3c-4a0a-8f4d-53d8c1ce7c11',
@@ -63,7 +63,7 @@ test('figures that no longer stand are refused in words, and the new ones take t
   expect(history.at(-1)).toBe(path)
 })
 
-test('OFR-09 where the prices ran out there is nothing to confirm, and new ones are asked for once', async () => {
+test('OFR-09 when the prices have expired there is nothing to confirm, and new ones are requested once', async () => {
   const renew = 'POST /service-application/api/v1/application/heloc/:uuid/offers/renew'
   let reads = 0
   const { calls, history } = showOfferScreen(<OfferConfirmScreen />, {
@@ -89,7 +89,7 @@ test('OFR-09 where the prices ran out there is nothing to confirm, and new ones 
   expect(calls.filter(({ call }) => call === renew)).toHaveLength(1)
 })
 
-test('a repeat after a lost answer carries the same key', async () => {
+test('a retry after a lost response uses the same key', async () => {
   let tries = 0
   const { calls } = showOfferScreen(<OfferConfirmScreen />, {
     path,

@@ -39,14 +39,14 @@ const showDecision = async (answer: DecisionAnswer = decision) => {
   await screen.findByText('The reasons')
 }
 
-test('a decline gives each reason with what would change it', async () => {
+test('a decline shows each reason with what would change it', async () => {
   await showDecision()
   expect(screen.getByText('Number of accounts paid as agreed')).toBeTruthy()
   expect(screen.getByText('What could help: making payments on time, month after month.')).toBeTruthy()
   expect(screen.getByText(/You can apply again after May 1, 2026/)).toBeTruthy()
 })
 
-test('the score that was used is disclosed, and the report is free', async () => {
+test('a decline discloses the score that was used, and that the report is free', async () => {
   await showDecision()
   expect(screen.getByText('588')).toBeTruthy()
   expect(screen.getByText('Scores run from 300 to 850.')).toBeTruthy()
@@ -56,13 +56,13 @@ test('the score that was used is disclosed, and the report is free', async () =>
   ).toBeTruthy()
 })
 
-test('who is declined for a score is not sent to apply for another home', async () => {
+test('a borrower declined for a score is not invited to apply for another home', async () => {
   await showDecision()
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Apply with a different property' })).toBeNull()
 })
 
-test('a decline is no dead end: phone, dashboard and, where only the home stood in the way, another home', async () => {
+test('a decline offers next steps: phone, dashboard and, when the home is the only obstacle, another home', async () => {
   const reasons = decision.reasons.filter(({ code }) => code === 'recent-transfer')
   await showDecision({ ...decision, reasons, score: null, agencies: [], freeCopyUntil: null, eligibleFrom: null })
   expect(screen.queryByText('The credit score we used')).toBeNull()

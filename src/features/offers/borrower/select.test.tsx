@@ -27,7 +27,7 @@ const draw = async (amount: string) => {
 }
 const costs = () => screen.getByRole('region', { name: 'What it costs' }).textContent
 
-test('OFR-09 a typed amount gives payment, fee, total draw and both yearly figures at once', async () => {
+test('OFR-09 typing an amount immediately shows payment, fee, total draw and both yearly rates', async () => {
   await shownOffers()
   await draw('50000')
   expect(costs()).toContain('$643.86')
@@ -40,7 +40,7 @@ test('OFR-09 a typed amount gives payment, fee, total draw and both yearly figur
   expect(row('Initial draw')).toContain('$50,000.00')
 })
 
-test('OFR-09 revised offers whose prices ran out make room for how to get new ones, and what that does', async () => {
+test('OFR-09 expired revised offers are replaced by how to get new ones, and what that does', async () => {
   const answers = { [offersCall]: theOffers({ hasExpired: true, purpose: 'revised' }) }
   showOfferScreen(
     <>
@@ -54,19 +54,19 @@ test('OFR-09 revised offers whose prices ran out make room for how to get new on
   expect(screen.queryByText('Your offer')).toBeNull()
 })
 
-test('OFR-09 the amount is asked first, and starts where the server says instead of at the most', async () => {
+test('OFR-09 the amount is requested first, and starts at the server’s value instead of the maximum', async () => {
   await shownOffers()
   expect(amountField().value).toBe('35,000')
   const terms = screen.getByRole('group', { name: 'Over how many years?' })
   expect(amountField().compareDocumentPosition(terms)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('the amount stops at the whole dollars inside the offer', async () => {
+test('the amount is limited to the whole dollars within the offer', async () => {
   await shownOffers()
   expect(screen.getByText('From $15,000 to $85,000.')).toBeTruthy()
 })
 
-test('the lead and the field give the same maximum, and the bar names what it shows', async () => {
+test('the introduction and the field show the same maximum, and the bar names what it shows', async () => {
   const small = anOffer('NO_FEE', 10, { maxDraw: 40_000 })
   await shownOffers({ answers: { [offersCall]: theOffers({ offers: [anOffer('LOWEST_RATE'), small] }) } })
   expect(screen.getByText(/You can draw up to \$85,000\./)).toBeTruthy()
@@ -77,7 +77,7 @@ test('the lead and the field give the same maximum, and the bar names what it sh
   expect(bar.textContent).toContain('Total draw$35,000 at')
 })
 
-test('an amount outside the offer shows a dash with its reason, and does not go on', async () => {
+test('an amount outside the offer shows a dash with its reason, and does not continue', async () => {
   const { history } = await shownOffers()
   await draw('900000')
   expect(costs()).toContain('—')
@@ -87,7 +87,7 @@ test('an amount outside the offer shows a dash with its reason, and does not go 
   expect(history.at(-1)).toBe(path)
 })
 
-test('a fee is set against its rate: from which month it pays, and where it never does', async () => {
+test('a fee is compared with its rate: in which month it pays for itself, and where it never does', async () => {
   await shownOffers()
   await draw('50000')
   const rows = await screen.findByRole('group', { name: 'Fee vs. rate' })
@@ -95,14 +95,14 @@ test('a fee is set against its rate: from which month it pays, and where it neve
   expect(rows.textContent).toContain('Costs more than “no origination fee” in every month')
 })
 
-test('OFR-06 paying automatically lowers the rate and says from what to what', async () => {
+test('OFR-06 automatic payment lowers the rate and shows the change', async () => {
   await shownOffers()
   expect(screen.getByText('8.25% to 8.00%')).toBeTruthy()
   await userEvent.click(screen.getByLabelText(/Pay automatically/))
   expect(costs()).toContain('8.00%')
 })
 
-test('OFR-03 OFR-04 debts are paid out of the draw or on top of the cash', async () => {
+test('OFR-03 OFR-04 debts are paid from the draw or in addition to the cash', async () => {
   await shownOffers()
   await draw('50000')
   await userEvent.click(screen.getByLabelText(/Harbor Bank/))
@@ -115,7 +115,7 @@ test('OFR-03 OFR-04 debts are paid out of the draw or on top of the cash', async
   expect(screen.getByText('You’re drawing the most this offer allows: $85,000.')).toBeTruthy()
 })
 
-test('an offer with less room lowers the amount and says so, without forgetting it', async () => {
+test('an offer with a lower maximum reduces the amount and explains it, and remembers the earlier amount', async () => {
   const small = anOffer('NO_FEE', 10, { maxDraw: 40_000 })
   await shownOffers({ answers: { [offersCall]: theOffers({ offers: [anOffer('LOWEST_RATE'), small] }) } })
   await draw('85000')
@@ -126,7 +126,7 @@ test('an offer with less room lowers the amount and says so, without forgetting 
   expect(amountField().value).toBe('85,000')
 })
 
-test('two offers are compared at one draw, their differences in sentences', async () => {
+test('two offers are compared at the same draw, with their differences in sentences', async () => {
   await shownOffers()
   await draw('50000')
   await userEvent.click(screen.getByRole('button', { name: 'Compare Lowest rate' }))
@@ -139,21 +139,21 @@ test('two offers are compared at one draw, their differences in sentences', asyn
   expect(within(dialog).getAllByText('Monthly payment')).toHaveLength(2)
 })
 
-test('the plot comes with its table and a summary in words', async () => {
+test('the chart comes with its table and a summary in words', async () => {
   await shownOffers()
   expect(await screen.findByRole('img', { name: /Balance and total interest/ }, { timeout: 5_000 })).toBeTruthy()
   expect(screen.getByRole('table', { hidden: true }).querySelectorAll('tbody tr')).toHaveLength(10)
   expect(screen.getByText(/Half is paid off after/)).toBeTruthy()
 })
 
-test('the limit is explained, and an estimate is marked to be verified', async () => {
+test('the limit is explained, and an estimate is marked as still to be verified', async () => {
   const home = { ...theOffers().home, valueSource: 'BORROWER_ESTIMATE' as const, valueCounted: 600_000 }
   await shownOffers({ answers: { [offersCall]: theOffers({ home }) } })
   expect(screen.getByText(/Your home’s value sets the limit/)).toBeTruthy()
   expect(screen.getByText('Your estimate, to be verified')).toBeTruthy()
 })
 
-test('OFR-10 a recording tax is a line of its own with its arithmetic', async () => {
+test('OFR-10 a recording tax has its own row with its calculation', async () => {
   const taxes = [{ perHundred: '0.35', startedHundredsCount: true }]
   const taxedOffer = anOffer('NO_FEE', 10, { recordingTax: { min: 50, max: 300, taxes } })
   await shownOffers({
@@ -167,7 +167,7 @@ test('OFR-10 a recording tax is a line of its own with its arithmetic', async ()
   expect(row).toContain('$0.35 for each $100 of the line')
 })
 
-test('OFR-09 without the rate buy-down there is one fee choice a term', async () => {
+test('OFR-09 without the rate buy-down there is one fee choice per term', async () => {
   await shownOffers({ data: { flags: {} } })
   expect(
     screen.getAllByRole('radio', { name: /month/ }).filter((radio) => (radio as HTMLInputElement).name === 'offer'),
@@ -184,7 +184,7 @@ test('OFR-09 on two pages the amount comes first, then the term', async () => {
   expect(screen.queryByLabelText('How much would you like to draw?')).toBeNull()
 })
 
-test('where the rent carries so much a month, each shorter term says the smaller draw that is its price', async () => {
+test('when the rent limits the payment, each shorter term states the smaller draw it requires', async () => {
   const limits = [{ code: 'COVERAGE' as const, line: 66_000, binds: true }]
   const ten = anOffer('NO_FEE', 10, { maxDraw: 66_000, limits })
   const thirty = anOffer('NO_FEE', 30, { maxDraw: 90_000 })
@@ -209,7 +209,7 @@ test('where the rent carries so much a month, each shorter term says the smaller
   expect(terms.textContent).not.toContain('at most')
 })
 
-test('the ledger beside the page follows what is picked on it', async () => {
+test('the ledger beside the page follows the selections on it', async () => {
   showOfferScreen(
     <>
       <OfferSelectScreen />
@@ -222,7 +222,7 @@ test('the ledger beside the page follows what is picked on it', async () => {
   expect(side?.textContent).toContain('$643.86')
 })
 
-test('without offers the page leads on to the next step', async () => {
+test('without offers the page links to the next step', async () => {
   const none = () => {
     throw new CallFailure(409, 'This application has no offers right now.', { code: 'offers/none-yet' })
   }
@@ -233,13 +233,13 @@ test('without offers the page leads on to the next step', async () => {
   )
 })
 
-test('the offers speak Spanish', async () => {
+test('the offers are shown in Spanish', async () => {
   showOfferScreen(<OfferSelectScreen />, { language: 'es', dictionary: { ...limits, ...spanish } })
   expect(await screen.findByLabelText('¿Cuánto desea retirar?')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Elija su oferta')
 })
 
-test('revised offers say what changed since the choice, before and after, and hold a lien they rest on', async () => {
+test('revised offers show what changed since the choice, before and after, and lock a lien they depend on', async () => {
   const first = theOffers()
   const revisedOffers = theOffers({
     purpose: 'revised',

@@ -10,10 +10,10 @@ const facts = { offers, feeCap: null, chosenDraw: undefined, usualDraw: 35_000, 
 const costAt = (draw: number, feeCap: number | null) => (offer: (typeof offers)[number]) =>
   figuresOfDraw(offer, { draw, discounts: [] }, feeCap).allInCost
 
-test('OFR-09 the choice starts at the usual draw with the offer that costs least in all', () =>
+test('OFR-09 the choice starts at the usual draw with the offer of lowest total cost', () =>
   expect(startingChoice(facts, offers[0]!)).toEqual({ offerId: 'LOWEST_RATE-10', draw: 35_000 }))
 
-test('OFR-09 the largest draw is never proposed where half of it is less than the usual draw', () => {
+test('OFR-09 the largest draw is never proposed when half of it is less than the usual draw', () => {
   const small = [anOffer('NO_FEE', 10, { minDraw: 10_000, maxDraw: 31_400 })]
   expect(startingDraw({ ...facts, offers: small })).toBe(15_000)
   expect(startingDraw({ ...facts, offers: [anOffer('NO_FEE', 10, { maxDraw: 20_000 })] })).toBe(15_000)
@@ -25,7 +25,7 @@ test('OFR-09 an amount that the borrower chose before comes first', () =>
 test('OFR-09 the first draw covers the debts that the offers require to be paid off', () =>
   expect(startingDraw({ ...facts, payoff: 47_250.3 })).toBe(47_251))
 
-test('OFR-09 the dearest fee is not proposed where its rate does not earn it back', () => {
+test('OFR-09 the highest fee is not proposed when its rate does not earn it back', () => {
   const dear = [anOffer('LOWEST_RATE', 10, { rate: 9.5 }), anOffer('NO_FEE', 10)]
   expect(startingChoice({ ...facts, offers: dear }, dear[0]!).offerId).toBe('NO_FEE-10')
 })
@@ -33,7 +33,7 @@ test('OFR-09 the dearest fee is not proposed where its rate does not earn it bac
 const draws = fc.integer({ min: 15_000, max: 85_000 })
 const feeCaps = fc.constantFrom(null, 500, 2_000)
 
-test('OFR-09 no offer at a draw costs less in all than the one proposed', () =>
+test('OFR-09 no offer at a draw has a lower total cost than the proposed one', () =>
   fc.assert(
     fc.property(draws, feeCaps, fc.subarray(offers, { minLength: 1 }), (draw, feeCap, some) => {
       const proposedOffer = cheapestOffer(some, { draw, feeCap })!
@@ -43,7 +43,7 @@ test('OFR-09 no offer at a draw costs less in all than the one proposed', () =>
     { numRuns: 30 },
   ))
 
-test('OFR-09 the first draw is within the offers, whatever the lender’s usual draw and the debts', () =>
+test('OFR-09 the first draw is within the offers, regardless of the lender’s usual draw and the debts', () =>
   fc.assert(
     fc.property(
       fc.nat({ max: 900_000 }),

@@ -18,7 +18,7 @@ const secondLien = (change: Partial<Liability> = {}): Liability => ({
 })
 const withLiabilities = (liabilities: Liability[]) => aRepricing({ inputs: { ...knownInOhio, liabilities } })
 
-test('the ratios count today’s debts, and with the line its whole payment', () => {
+test('the ratios include today’s debts, and with the line its full payment', () => {
   const { line, dti, cltv, ltv, debt, liens } = decisionRatios(withLiabilities(confirmedList()))
   // $1,300 for the mortgage and $160 for the card, of $10,000 a month; $210,000 of a value of $480,000.
   expect([debt, liens]).toEqual([
@@ -31,7 +31,7 @@ test('the ratios count today’s debts, and with the line its whole payment', ()
   expect(ltv.after).toBeCloseTo((line!.amount / 480_000) * 100, 2)
 })
 
-test('a lien that the line pays off counts before it and not after it', () => {
+test('a lien that the line pays off counts before the line and not after it', () => {
   const { debt, liens } = decisionRatios(
     withLiabilities([...confirmedList(), secondLien({ payoffStatus: 'MARKED_FOR_PAYOFF' })]),
   )
@@ -41,12 +41,12 @@ test('a lien that the line pays off counts before it and not after it', () => {
   ])
 })
 
-test('a lien that stays counts in both', () => {
+test('a lien that stays counts both before and after', () => {
   const { debt, liens } = decisionRatios(withLiabilities([...confirmedList(), secondLien()]))
   expect([debt.after, liens.after]).toEqual([1_700, 222_000])
 })
 
-test('the limits are those of the lender for this score and use, and verified income replaces the stated one', () => {
+test('the limits are the lender’s for this score and use, and verified income replaces stated income', () => {
   const inputs = { ...knownInOhio, liabilities: confirmedList(), verifiedIncome: 60_000 }
   const { dti, cltv, repayment } = decisionRatios(aRepricing({ inputs }))
   expect(repayment).toEqual({ from: 'INCOME', monthly: 5_000, isVerified: true })
@@ -57,7 +57,7 @@ test('the limits are those of the lender for this score and use, and verified in
   expect(cltv.limit).toBe(table!.scoreTiers.find(({ from }) => 752 >= from)!.maxCltvPct.HOME)
 })
 
-test('before an offer is chosen nothing is said of the time after it', () => {
+test('before an offer is chosen there are no ratios for the time after it', () => {
   const { line, dti, cltv } = decisionRatios({ ...withLiabilities(confirmedList()), selection: null })
   expect([line, dti?.after, cltv.after]).toEqual([null, null, null])
 })

@@ -41,7 +41,7 @@ const withOffers = async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { 'x-org': 'lintel', ...headers } })
 
-test('OFR-09 offers are read by their borrower and by staff, and by nobody else', async () => {
+test('OFR-09 only their borrower and staff can read offers', async () => {
   const { borrower, path } = await withOffers()
   const read = async (headers?: Record<string, string>) => (await get(`${path}/offers`, headers)).statusCode
   expect(await read(borrower.headers)).toBe(200)
@@ -50,7 +50,7 @@ test('OFR-09 offers are read by their borrower and by staff, and by nobody else'
   expect(await read()).toBe(401)
 })
 
-test('a compliance officer reads offers that ran out and changes nothing; only the borrower asks for new ones', async () => {
+test('a compliance officer reads expired offers without changing them; only the borrower can request new ones', async () => {
   const { borrower, path, id } = await withOffers()
   const { headers } = await anIdentity({ role: 'compliance' })
   const snapshot = async () => ({
@@ -72,7 +72,7 @@ test('a compliance officer reads offers that ran out and changes nothing; only t
   expect((await renew(borrower.headers)).json()).toMatchObject({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' })
 })
 
-test('OFR-09 an offer confirmed twice under one key is chosen once and answered alike', async () => {
+test('OFR-09 an offer confirmed twice under one key is chosen once and returns the same response', async () => {
   const { borrower, path } = await withOffers()
   const answer = (await get(`${path}/offers`, borrower.headers)).json<OffersAnswer>()
   const offer = answer.offers.find((one) => one.offerId === answer.largestOfferId)!
@@ -98,7 +98,7 @@ test('OFR-09 an offer confirmed twice under one key is chosen once and answered 
   expect((await confirm('third-key-3', shownFigures)).json().code).toBe('application/moved-on')
 })
 
-test('an application that stands is not asked for a decision', async () => {
+test('an application without a decision returns none', async () => {
   const { borrower, path } = await withOffers()
   const response = await get(`${path}/decision`, borrower.headers)
   expect([response.statusCode, response.json().code]).toEqual([409, 'offers/not-decided'])

@@ -96,7 +96,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     await expect(confirm(application, choiceAmong(answer))).rejects.toMatchObject({ code: 'application/moved-on' })
   })
 
-  test('OFR-06 the confirmed rate is that with the discounts taken', async () => {
+  test('OFR-06 the confirmed rate includes the selected discounts', async () => {
     const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
     const offer = answer.offers.find((one) => one.offerId === answer.largestOfferId)!
@@ -105,7 +105,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     expect(selection.discounts).toEqual(['AUTOPAY'])
   })
 
-  test('figures other than the newest are refused, each with its own code, and change nothing', async () => {
+  test('outdated figures are rejected, each with its own code, and change nothing', async () => {
     const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
     const good = choiceAmong(answer)
@@ -128,7 +128,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     expect(selection).toMatchObject({ payoff: debt.balance, cash: selection.draw - debt.balance })
   })
 
-  test('OFR-04 cash to be preserved is taken between the slider’s bounds, and not cut down to what fits', async () => {
+  test('OFR-04 preserved cash is accepted within the slider’s bounds, and not reduced to fit', async () => {
     const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
     const debt = answer.debts.find((one) => one.kind === 'CARD')!
@@ -155,7 +155,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     application: await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   })
 
-  test('OFR-09 reading offers that ran out says so and writes nothing; they cannot be confirmed', async () => {
+  test('OFR-09 reading expired offers reports that and writes nothing; they cannot be confirmed', async () => {
     const { application } = await priceApplication()
     const old = await service.read(await headOf(application))
     expect(old.hasExpired).toBe(false)
@@ -166,7 +166,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     await expect(confirm(application, choiceAmong(old))).rejects.toMatchObject({ code: 'offers/expired' })
   })
 
-  test('OFR-09 offers that ran out are priced again when the borrower asks, and the old ones refused', async () => {
+  test('OFR-09 expired offers are priced again when the borrower requests it, and the old ones are rejected', async () => {
     const { application } = await priceApplication()
     const old = await service.read(await headOf(application))
     clock.offsetMs += month
@@ -182,29 +182,32 @@ describe.each(engines)('offers on %s', async (engine) => {
     ['a home that owes more than before', { street: '290 Overlien Street' }, 'DECLINED', 'DECLINE'],
     ['debts that the income does not carry', { lastName: 'Highdebt' }, 'ASSETS_PREQUAL', 'ASSET_DEPLETION'],
     ['little equity left', { street: '280 Heavylien Street' }, 'CLTV_LIEN_POSITION_REQUALIFY', 'INITIAL'],
-  ] as const)('APP-08 new prices on %s lead where first prices would', async (_, reportTraits, status, uwDecision) => {
-    const { application } = await priceApplication({ income: 90_000 })
-    clock.offsetMs += month
-    await newReports(application.id, reportTraits)
-    await renew(application)
-    expect(await price(application)).toBe(status)
-    expect(await headOf(application)).toMatchObject({ status, uwDecision })
-    const notices = await db
-      .selectFrom('job')
-      .select('id')
-      .where('kind', '=', 'adverse-action-notice')
-      .where('key', 'like', `${application.id}:%`)
-      .execute()
-    expect(notices).toHaveLength(status === 'DECLINED' ? 1 : 0)
-  })
+  ] as const)(
+    'APP-08 new prices on %s lead to the same status as first prices',
+    async (_, reportTraits, status, uwDecision) => {
+      const { application } = await priceApplication({ income: 90_000 })
+      clock.offsetMs += month
+      await newReports(application.id, reportTraits)
+      await renew(application)
+      expect(await price(application)).toBe(status)
+      expect(await headOf(application)).toMatchObject({ status, uwDecision })
+      const notices = await db
+        .selectFrom('job')
+        .select('id')
+        .where('kind', '=', 'adverse-action-notice')
+        .where('key', 'like', `${application.id}:%`)
+        .execute()
+      expect(notices).toHaveLength(status === 'DECLINED' ? 1 : 0)
+    },
+  )
 
-  test('offers that still hold are not priced again', async () => {
+  test('offers that are still valid are not priced again', async () => {
     const { application } = await priceApplication()
     await expect(renew(application)).rejects.toMatchObject({ code: 'application/moved-on' })
     expect(await headOf(application)).toMatchObject({ status: 'OFFER_SELECTION' })
   })
 
-  test('of a choice and a wish for new prices only what came first counts', async () => {
+  test('when a choice and a request for new prices compete, only the first one counts', async () => {
     const { application: chosenApplication } = await priceApplication()
     const { application: renewedApplication } = await priceApplication()
     const [beforeChoice, beforeRenewal] = [await headOf(chosenApplication), await headOf(renewedApplication)]
@@ -226,7 +229,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     })
   })
 
-  test('two wishes for new prices at once are one', async () => {
+  test('two simultaneous requests for new prices count as one', async () => {
     const { application } = await priceApplication()
     clock.offsetMs += month
     const head = await headOf(application)
@@ -235,7 +238,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     expect((await headOf(application)).revision).toBe(head.revision + 1)
   })
 
-  test('assets bring an application back to pricing, and offers', async () => {
+  test('assets return an application to pricing, and to offers', async () => {
     const { application } = await priceApplication({ lastName: 'Highdebt', income: 90_000 })
     const head = await headOf(application)
     await db
@@ -247,7 +250,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     expect(await price(application)).toBe('OFFER_SELECTION')
   })
 
-  test('without assets the application ends, and the decision names the reason', async () => {
+  test('an application without assets ends, and the decision names the reason', async () => {
     const { application } = await priceApplication({ lastName: 'Highdebt', income: 90_000 })
     await expect(service.decision(await headOf(application))).rejects.toMatchObject({ code: 'offers/not-decided' })
     const head = await headOf(application)
@@ -261,7 +264,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     expect(decision).toMatchObject({ score: null, agencies: [], freeCopyUntil: null })
   })
 
-  test('a decline by pricing names its reason in the words of the notice', async () => {
+  test('a pricing decline names its reason in the wording of the notice', async () => {
     const { application } = await priceApplication({ street: '290 Overlien Street' })
     const decision = await service.decision(await headOf(application))
     expect(decision.reasons).toEqual([
@@ -270,7 +273,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     await expect(service.read(await headOf(application))).rejects.toMatchObject({ code: 'offers/none-yet' })
   })
 
-  test('a smaller line is shown with the minimum it falls short of, and accepting it leads to its offers', async () => {
+  test('a smaller line is shown with the minimum it misses, and accepting it leads to its offers', async () => {
     const { application } = await priceApplication({ street: '280 Heavylien Street' })
     const head = await headOf(application)
     const answer = await service.read(head)
@@ -282,7 +285,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     expect((await confirm(application, choiceAmong(again))).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
   })
 
-  test('every run keeps its trace, and names nobody', async () => {
+  test('every run stores its trace without personal names', async () => {
     const { application } = await priceApplication()
     const run = await newestRun(db, application.id)
     expect(run?.trace.guideline).toBe('lintel pricing 2026-10-01')

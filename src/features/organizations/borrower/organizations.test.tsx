@@ -29,7 +29,7 @@ test('FTR-01 the footer links the legal pages under the organization’s label',
   expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy')
 })
 
-test('FTR-03 SID-05 the footer says the figures, the lender and the promise about data', () => {
+test('FTR-03 SID-05 the footer shows the figures, the lender and the promise about data', () => {
   const { container } = show('lintel')
   expect(container.textContent).toContain('from $15,000 to $400,000')
   expect(container.textContent).toContain('NMLS 000101')
@@ -37,20 +37,20 @@ test('FTR-03 SID-05 the footer says the figures, the lender and the promise abou
   expect(container.textContent).not.toMatch(/[{}]/)
 })
 
-test('FTR-02 the DSCR page of the main brand announces more states, the other pages do not', () => {
+test('FTR-02 the main brand’s DSCR page announces more states, and the other pages do not', () => {
   expect(show('lintel', 'en', 'dscr').container.textContent).toContain('with more states to come')
   cleanup()
   expect(show('lintel').container.textContent).not.toContain('with more states to come')
 })
 
-test('FTR-01 the footer speaks Spanish, the brand’s own links too', () => {
+test('FTR-01 the footer is in Spanish, including the brand’s own links', () => {
   const { container } = show('saltmarsh', 'es')
   expect(screen.getByRole('link', { name: 'Hágase socio' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Términos del servicio' })).toBeTruthy()
   expect(container.textContent).not.toMatch(/[{}]|The line|Licensed/)
 })
 
-test('ORG-04 a drawing without a label is hidden from screen readers, one with a label is a picture', () => {
+test('ORG-04 a drawing without a label is hidden from screen readers, and one with a label is an image', () => {
   const data = { width: 10, height: 10, paths: [{ d: 'M0 0h4', stroke: 'ink', motion: 'turn' } as const] }
   const { container } = render(<Drawing data={data} />)
   expect(container.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true')
@@ -59,13 +59,13 @@ test('ORG-04 a drawing without a label is hidden from screen readers, one with a
   expect(screen.getByRole('img', { name: 'Your home' })).toBeTruthy()
 })
 
-test('ORG-04 the mark is drawn in the brand’s colors beside its name', () => {
+test('ORG-04 the logo mark appears in the brand’s colors beside its name', () => {
   const { container } = render(<BrandMark organization={pageOrganization(shippedOrganizations.byCode('saltmarsh')!)} />)
   expect(container.textContent).toBe('Saltmarsh Credit Union')
   expect(container.querySelector('path')!.getAttribute('fill')).toBe('var(--color-accent)')
 })
 
-test('ORG-06 a logo file is taken from the brand’s CDN base path', () => {
+test('ORG-06 a logo file comes from the brand’s CDN base path', () => {
   const organization = pageOrganization(shippedOrganizations.byCode('saltmarsh')!)
   const own = {
     ...organization,
@@ -77,7 +77,7 @@ test('ORG-06 a logo file is taken from the brand’s CDN base path', () => {
   expect(assetUrl({ cdnBasePath: '/brand-assets' }, '/a/b.png')).toBe('/brand-assets/a/b.png')
 })
 
-test('ORG-04 DOC-03 each brand waits with its own picture and its own words', () => {
+test('ORG-04 DOC-03 each brand’s loading screen has its own image and text', () => {
   const loaderOf = (orgCode: string, language: 'en' | 'es') => {
     const { container } = render(
       <WordsProvider language={language}>

@@ -26,7 +26,7 @@ const show = (path: string, title: string, element = <LegalScreen />, data = {},
     { path, language, dictionary: language === 'es' ? spanish : {}, data },
   )
 
-test('NAV-28 the contact page gives phone, hours, e-mail and post address of the organization', () => {
+test('NAV-28 the contact page gives the organization’s phone, hours, email and mailing address', () => {
   const { container } = show('/contact', 'Contact us', <OrganizationContact />)
   expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
   expect(screen.getByRole('link', { name: 'help@lintel.example' }).getAttribute('href')).toBe(
@@ -39,7 +39,7 @@ test('NAV-28 the contact page gives phone, hours, e-mail and post address of the
 const illinois = ['/illinois-community-reinvestment', 'Illinois community reinvestment notice'] as const
 const aldousWren = { organization: pageOrganization(shippedOrganizations.byCode('aldous-wren')!) }
 
-test('FTR-01 the Illinois notice says who looks at the lender, what may be had and whom to write to', () => {
+test('FTR-01 the Illinois notice states who evaluates the lender, what can be obtained and whom to write to', () => {
   const { container } = show(...illinois, <LegalScreen />, aldousWren)
   expect(screen.getByRole('heading', { level: 1, name: illinois[1] })).toBeTruthy()
   expect(container.textContent).toContain(
@@ -51,13 +51,13 @@ test('FTR-01 the Illinois notice says who looks at the lender, what may be had a
   expect(screen.getByText(/Usted puede obtener una copia de nuestra evaluación/)).toBeTruthy()
 })
 
-test('FTR-01 a lender that Illinois does not look at posts no notice', () => {
+test('FTR-01 a lender that Illinois does not evaluate posts no notice', () => {
   const { container } = show(...illinois)
   expect(container.textContent).toContain('Lintel isn’t required to publish this notice.')
   expect(container.textContent).not.toContain('evaluates our performance')
 })
 
-test('NAV-28 a message is sent under one key until it has arrived, and nothing while an answer is missing', async () => {
+test('NAV-28 a message keeps one key until it has arrived, and is not sent while an answer is missing', async () => {
   const send = 'POST /service-support/external/api/v1/contact-message'
   let answer = (): unknown => {
     throw new CallFailure(0, 'Error fetching')
@@ -96,27 +96,27 @@ describe('FTR-01 each legal page of the footer', () => {
     ['/privacy', 'Privacy', 'Privacy policy'],
     ['/communications', 'Electronic communications', 'Electronic communications'],
     ['/licenses', 'Licenses', 'Licenses'],
-  ])('%s says its own words, with every gap filled', (path, title, heading) => {
+  ])('%s shows its own text, with every placeholder filled', (path, title, heading) => {
     const { container } = show(path, title)
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
     expect(container.textContent).toContain('This is a demonstration')
     expect(container.textContent).not.toMatch(/[{}]/)
   })
 
-  test('is called Terms of Use where the organization says so', () => {
+  test('is called Terms of Use when the organization uses that name', () => {
     const organization = pageOrganization(shippedOrganizations.byCode('FAIRWAY')!)
     show('/terms', 'Terms', <LegalScreen />, { organization })
     expect(screen.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeTruthy()
   })
 
-  test('speaks Spanish', () => {
+  test('is shown in Spanish', () => {
     const { container } = show('/privacy', 'Privacy', <LegalScreen />, {}, 'es')
     expect(screen.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeTruthy()
     expect(container.textContent).toContain('No vendemos su información')
     expect(container.textContent).not.toMatch(/[{}]/)
   })
 
-  test('has the same parts and the same gaps in both languages', () => {
+  test('has the same sections and the same placeholders in both languages', () => {
     const shape = (texts: typeof legalTexts) =>
       Object.entries(texts).map(([page, { lead, sections }]) => ({
         page,
@@ -137,19 +137,19 @@ describe('FTR-01 each legal page of the footer', () => {
   })
 })
 
-test('NAV-28 a neighbor without an address says that it is not open, and leads home', () => {
+test('NAV-28 a related page without an address states that it is not open, and links to the dashboard', () => {
   show('/pay', 'Pay', <ComingSoonScreen />)
   expect(screen.getByRole('heading', { name: 'Not open yet' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
 })
 
-test('NAV-28 a neighbor with an address of its own is linked', () => {
+test('NAV-28 a related page with its own address is linked', () => {
   const organization = { ...lintel, neighborLinks: { ...lintel.neighborLinks, pay: 'https://pay.example' } }
   show('/pay', 'Pay', <ComingSoonScreen />, { organization })
   expect(screen.getByRole('link', { name: 'Go to Pay' }).getAttribute('href')).toBe('https://pay.example')
 })
 
-test('the page of all screens frames every public screen in the brand and language chosen', async () => {
+test('the page of all screens frames every public screen in the selected brand and language', async () => {
   const brands = [
     { orgCode: 'lintel', name: 'Lintel' },
     { orgCode: 'saltmarsh', name: 'Saltmarsh' },
@@ -164,7 +164,7 @@ test('the page of all screens frames every public screen in the brand and langua
   expect(container.querySelector('iframe')?.getAttribute('src')).toMatch(/\?org=saltmarsh&lang=es$/)
 })
 
-test('the page of all screens is searched by screen, state and width', async () => {
+test('the page of all screens can be filtered by screen, state and width', async () => {
   const { container } = showPage(<AllScreensScreen />, {
     answers: { 'GET /service-organization/external/api/v1/organizations': [{ orgCode: 'lintel', name: 'Lintel' }] },
   })
@@ -182,7 +182,7 @@ test('the page of all screens is searched by screen, state and width', async () 
   expect(screen.getByText('Screens shown: 1')).toBeTruthy()
 })
 
-test('beside a legal text stand its parts, and each of them is on the page', () => {
+test('the side panel of a legal text lists its sections, and each of them is on the page', () => {
   const { container } = show(
     '/terms',
     'Terms of Service',
@@ -203,7 +203,7 @@ test('beside a legal text stand its parts, and each of them is on the page', () 
   ])
 })
 
-test('beside a list of licenses stand the other legal pages alone', () => {
+test('the side panel of a license list shows only the other legal pages', () => {
   const { container } = show('/licenses', 'Licenses', <LegalSide />)
   expect(container.querySelectorAll('a[href^="#"]')).toHaveLength(0)
   expect(container.querySelectorAll('a[href="/terms"]')).toHaveLength(1)

@@ -49,7 +49,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   const mails = async () => (await listMessages(db, {}, 50)).rows
 
-  test('NAV-28 a visitor’s message goes to the lender’s support mailbox, once for a key', async () => {
+  test('NAV-28 a visitor’s message goes to the lender’s support inbox, once per key', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const answers = [await send(contactMessage, key), await send(contactMessage, key)]
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
@@ -88,7 +88,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(body.text).toContain('My account is •••, my loan 2000000001')
   })
 
-  test('FRM-04 a number to call back may be of another country', async () => {
+  test('FRM-04 a callback number can be from another country', async () => {
     const elsewhere = { 'x-forwarded-for': '198.51.100.7' }
     expect((await send({ ...contactMessage, phone: '+44 20 7946 0958' }, elsewhere)).statusCode).toBe(202)
     const [mail] = await mails()
@@ -97,14 +97,14 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await send({ ...contactMessage, phone }, elsewhere)).json().faults[0].field).toBe('phone')
   })
 
-  test('who is logged in is named by their account', async () => {
+  test('a logged-in person is identified by their account', async () => {
     await send(contactMessage, { authorization: 'Bearer any' })
     const [mail] = await mails()
     const { body } = (await readMessage(db, vault, mail!.id))!
     expect(body.text).toContain(`Logged in as borrower, account ${identityId}`)
   })
 
-  test('what is no message is refused at its field, and nothing is written', async () => {
+  test('an invalid message is rejected at its field, and nothing is written', async () => {
     const before = (await mails()).length
     const fieldOf = async (payload: object) => (await send(payload)).json().faults[0].field
     expect(await fieldOf({ ...contactMessage, email: 'nobody' })).toBe('email')

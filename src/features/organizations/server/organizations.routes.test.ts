@@ -15,7 +15,7 @@ const ask = (path: string, orgCode?: string) => {
   return route.handler({ query: { orgCode }, organization: 'lintel' } as unknown as Call<EndpointDeclaration>)
 }
 
-test('ORG-07 the organization of the request answers whether log-in is external or legacy', async () => {
+test('ORG-07 the organization of the request determines whether login is external or legacy', async () => {
   expect(await ask('/authentication-mode')).toEqual({ orgCode: 'lintel', mode: 'LEGACY', isExternal: false })
   expect(await ask('/authentication-mode', 'brokered')).toEqual({
     orgCode: 'brokered',
@@ -24,7 +24,7 @@ test('ORG-07 the organization of the request answers whether log-in is external 
   })
 })
 
-test('ORG-07 a code that names nobody is refused', () =>
+test('ORG-07 an unknown organization code is rejected', () =>
   expect(ask('/authentication-mode', 'nobody')).rejects.toMatchObject({ code: 'organization/unknown' }))
 
 test('REQ-03 FTR-02 state licenses are listed by abbreviation, each once', async () => {

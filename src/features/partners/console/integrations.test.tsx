@@ -53,7 +53,7 @@ const open = (answers: object = {}, role = 'admin') =>
     answers: { ...lists, ...answers },
   })
 
-test('an admin creates a key for what its system needs, and sees it this once', async () => {
+test('an admin creates a key for what its system needs, and sees it only once', async () => {
   const { calls } = open({ [`POST ${keysPath}`]: { ...key, key: 'hl_abcdef' } })
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }))
   const form = screen.getByRole('heading', { name: 'New API key' }).closest('form')!
@@ -97,14 +97,14 @@ test('an admin rotates a key with an overlap, and revokes one only after confirm
   expect(calls.some(({ call }) => call.endsWith('/revoke'))).toBe(true)
 })
 
-test('compliance sees the keys and changes nothing', async () => {
+test('compliance can see the keys but change nothing', async () => {
   open({}, 'compliance')
   expect(await screen.findByText('Data warehouse')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Create key' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Webhooks' })).toBeNull()
 })
 
-test('an admin creates a webhook and sees its signing secret this once', async () => {
+test('an admin creates a webhook and sees its signing secret only once', async () => {
   const { calls } = open({ [`POST ${webhooksPath}`]: { ...webhook, secret: 'whsec_abc' } })
   await userEvent.click(await screen.findByRole('button', { name: 'Create webhook' }))
   const form = screen.getByRole('heading', { name: 'New webhook' }).closest('form')!
@@ -121,7 +121,7 @@ test('an admin creates a webhook and sees its signing secret this once', async (
   })
 })
 
-test('an admin reads what a webhook answered, sends an event and a range again, tests it and turns it off', async () => {
+test('an admin reads a webhook’s responses, resends an event and a range, tests it and turns it off', async () => {
   const { calls } = open({
     [`GET ${webhooksPath}/:webhookUuid/deliveries`]: { deliveries: [delivery], next: null },
     [`POST ${webhooksPath}/:webhookUuid/replay`]: { deliveries: 3 },

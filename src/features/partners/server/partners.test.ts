@@ -23,7 +23,7 @@ describe.each(engines)('events on %s', async (engine) => {
   const sequences = async (organization: string) =>
     (await eventsAfter(db, organization, 0, 1_000)).map(({ sequence }) => sequence)
 
-  test('are numbered from 1 without gaps in each organization, however many write and number at once', async () => {
+  test('are numbered from 1 without gaps in each organization, regardless of concurrent writes and numbering', async () => {
     const createdApplications = await Promise.all(
       Array.from({ length: 24 }, (_, at) => anApplication({ organization: at % 3 ? 'lintel' : 'saltmarsh' })),
     )
@@ -45,7 +45,7 @@ describe.each(engines)('events on %s', async (engine) => {
     expect(await sequences('saltmarsh')).toEqual(first(8))
   })
 
-  test('of one application stand in the order in which they happened, each in its declared shape', async () => {
+  test('of one application are in the order in which they happened, each in its declared shape', async () => {
     const [{ last } = { last: 0 }] = (
       await sql<{ last: number }>`select last from partner_sequence where organization = 'lintel'`.execute(db)
     ).rows

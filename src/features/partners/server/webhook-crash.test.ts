@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 const anApplication = applications({ db }, vault)
 
-test('a process that dies between commit and delivery, or during one, loses nothing', {
+test('a process that dies between commit and delivery, or during delivery, loses nothing', {
   timeout: 120_000,
 }, async () => {
   const settings = {

@@ -56,7 +56,7 @@ const documentedReceiver = async () => {
 }
 
 describe('a key of a lender’s system', () => {
-  test('opens what its scopes name, is shown once, and is stored by its hash alone', async () => {
+  test('allows what its scopes name, is shown once, and is stored only as a hash', async () => {
     const { key, prefix, uuid } = await aKey(['read-applications'])
     expect(key.startsWith(prefix)).toBe(true)
     const { id } = await anApplication()
@@ -75,7 +75,7 @@ describe('a key of a lender’s system', () => {
     expect(rows.map(({ row }) => row).join()).not.toContain(key.slice(12))
   })
 
-  test('is replaced without a gap, ends at once when revoked, and holds to its addresses', async () => {
+  test('is rotated without a gap, ends immediately when revoked, and works only from its addresses', async () => {
     const { key, uuid } = await aKey(['read-events'])
     const rotation = await asAdmin('POST', `${keys}/${uuid}/rotate`, { overlapHours: 1, expiresInDays: 30 })
     const events = (of: string) => by(of)('GET', '/service-partner/api/v1/events')
@@ -132,7 +132,7 @@ describe('a webhook', () => {
     return (await log(`?eventId=${eventId}`)).filter(({ state }) => state !== 'waiting')
   }
 
-  test('is told what the events list says, signed as the documents verify', async () => {
+  test('receives what the events list contains, signed as the documents verify', async () => {
     const { id } = await anApplication()
     await moveOn(id)
     await receiver.until(() => of(id).length > 0)
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     expect(first!.headers['webhook-id']).toBe(first!.event.id)
   })
 
-  test('12 CFR 1016.4, 1016.13: a lender whose notice says that it does not share has no receiver that markets', async () => {
+  test('12 CFR 1016.4, 1016.13: a lender whose notice states that it does not share has no marketing receiver', async () => {
     const asMarketing = await manage('POST', hooks, { url: receiver.url, forMarketing: true })
     expect([asMarketing.status, asMarketing.body.faults[0].field]).toEqual([400, 'forMarketing'])
     const { uuid } = (await manage('POST', hooks, { url: receiver.url })).body
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     await manage('DELETE', `${hooks}/${uuid}`)
   })
 
-  test('12 CFR 1016.10: that markets is told nothing of people who limited sharing, or who had no 30 days to do so', async () => {
+  test('12 CFR 1016.10: for marketing receives nothing about people who limited sharing or had no 30 days to do so', async () => {
     const organization = 'aldous-wren'
     const sharing = await anIdentity({ role: 'admin', organization })
     const manageSharing = (method: string, path: string, body?: object) =>
@@ -212,7 +212,7 @@ describe('a webhook', () => {
     for (const { uuid } of [marketing, plain]) await manageSharing('DELETE', `${hooks}/${uuid}`)
   })
 
-  test('that fails is tried again under the same event id, while what follows waits for its turn', async () => {
+  test('that fails is retried under the same event id, while later events wait their turn', async () => {
     const { id } = await anApplication()
     receiver.answers((at) =>
       at === 1
@@ -241,7 +241,7 @@ describe('a webhook', () => {
     ).toBe(1)
   })
 
-  test('gives an event up after eight attempts, and sends it again by a replay, one or a range', {
+  test('gives up on an event after eight attempts, and a replay of one or a range sends it again', {
     timeout: 60_000,
   }, async () => {
     receiver.answers(() => ({ status: 503 }))
@@ -269,7 +269,7 @@ describe('a webhook', () => {
     expect((await manage('POST', `${hooks}/${hook.uuid}/replay`, { eventId: crypto.randomUUID() })).status).toBe(404)
   })
 
-  test('signs with both secrets while they change, and tries itself out', async () => {
+  test('signs with both secrets during a rotation, and can be tested', async () => {
     const { isOurs } = await documentedReceiver()
     const { secret } = (await manage('POST', `${hooks}/${hook.uuid}/rotate-secret`, { overlapHours: 1 })).body
     const { eventId } = (await manage('POST', `${hooks}/${hook.uuid}/test`)).body
@@ -280,7 +280,7 @@ describe('a webhook', () => {
     expect(isOurs(testDelivery.headers, testDelivery.body, hook.secret)).toBe(true)
   })
 
-  test('is switched off after days without a success; an admin is written to, and nothing waiting is lost', {
+  test('is turned off after days without a success; an admin gets an email, and no waiting event is lost', {
     timeout: 60_000,
   }, async () => {
     receiver.answers(() => ({ status: 500 }))
@@ -303,7 +303,7 @@ describe('a webhook', () => {
     expect(await state()).toBe('on')
   })
 
-  test('that hangs holds up no other', async () => {
+  test('that hangs does not delay any other', async () => {
     const slow = await aReceiver()
     slow.answers(() => 'never')
     const other = (await manage('POST', hooks, { url: slow.url })).body

@@ -23,7 +23,7 @@ const payoff = (overrides: Partial<Payoff>): Payoff => ({
   ...overrides,
 })
 
-test('NAV-10 each creditor has its own line: asked, received with its figure, or for the borrower to ask', async () => {
+test('NAV-10 each creditor has its own row: requested, received with its figure, or for the borrower to request', async () => {
   const letter = { amountCents: 812_345, perDiemCents: 219, goodThrough: '2026-12-20' }
   showInApplication({
     path: '/payoff/hold',
@@ -49,7 +49,7 @@ test('NAV-10 each creditor has its own line: asked, received with its figure, or
   ).toBeTruthy()
 })
 
-test('while creditors are asked it says how long that usually lasts', async () => {
+test('the page shows how long creditors usually take to respond', async () => {
   showInApplication({
     path: '/payoff/hold',
     children: <PayoffHoldScreen />,

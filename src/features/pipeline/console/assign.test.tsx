@@ -31,7 +31,7 @@ const show = (people: readonly object[]) => {
   return { ...page, steps }
 }
 
-test('an application is assigned to a colleague by keyboard alone', async () => {
+test('an application can be assigned to a colleague with only the keyboard', async () => {
   const { calls, steps } = show([self, colleague])
   const list = await screen.findByLabelText('Colleague')
   expect([...list.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
@@ -46,14 +46,14 @@ test('an application is assigned to a colleague by keyboard alone', async () => 
   expect(steps).toEqual(['assigned'])
 })
 
-test('a dialog without a choice says which one is missing', async () => {
+test('a dialog without a choice shows which one is missing', async () => {
   const { steps } = show([self, colleague])
   await userEvent.click(await screen.findByRole('button', { name: 'Assign' }))
   expect(screen.getAllByText('Choose a colleague').length).toBeGreaterThan(0)
   expect(steps).toEqual([])
 })
 
-test('where there is no colleague, it says who invites people', async () => {
+test('without a colleague, the dialog states who can invite people', async () => {
   show([self])
   expect(await screen.findByText(/An administrator invites people/)).toBeTruthy()
 })

@@ -17,7 +17,7 @@ const message = (subject: string, more: object = {}) => ({
   ...more,
 })
 
-test('a message that reached nobody is told from one that waits, so that a letter is posted', async () => {
+test('an undelivered message is distinguished from a waiting one, so that staff send it by U.S. mail', async () => {
   showPage(<Messages uuid={uuid} />, {
     answers: {
       'GET /service-pipeline/secure/api/v1/applications/:uuid/messages': [
@@ -32,7 +32,7 @@ test('a message that reached nobody is told from one that waits, so that a lette
   expect(screen.getByText('Your offers').closest('tr')?.textContent).toContain('Waiting')
 })
 
-test('each rule of a decision shows what it found beside what it allows', async () => {
+test('each rule of a decision shows the value found beside the value allowed', async () => {
   showPage(<Decisions uuid={uuid} />, {
     answers: {
       'GET /service-pipeline/secure/api/v1/applications/:uuid/decisions': [

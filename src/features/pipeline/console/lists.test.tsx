@@ -19,7 +19,7 @@ const search = `POST ${base}/search`
 const processor = { uuid: '0d8f0000-0000-4000-8000-0000000000aa', role: 'processor' }
 const pipelineCounts = { most: 250, stages: { credit: 250, offer: 251 }, waitingOnStaff: 3, mine: 0 }
 
-test('each line says who, which loan, where it stands, who moves next and for how long', async () => {
+test('each row shows who, which loan, its status, who acts next and for how long', async () => {
   showPage(<PipelineScreen self={processor} />, {
     answers: {
       [list]: { rows: [aPipelineRow('Ada Brook')], next: null, asOf: new Date().toISOString() },
@@ -33,7 +33,7 @@ test('each line says who, which loan, where it stands, who moves next and for ho
   expect(screen.getByRole('button', { name: 'Offer over 250' })).toBeTruthy()
 })
 
-test('what is filtered stands in the address and goes with the call; a filter begins the pages anew', async () => {
+test('filters are in the address and sent with the call; a new filter restarts at the first page', async () => {
   const { calls, history } = showPage(<PipelineScreen self={processor} />, {
     path: '/console/applications?stage=credit&after=x',
     answers: { [list]: { rows: [], next: null, asOf: new Date().toISOString() }, [counts]: pipelineCounts },
@@ -48,7 +48,7 @@ test('what is filtered stands in the address and goes with the call; a filter be
   ])
 })
 
-test('ages are counted to the time of the answer, not to the browser’s clock', async () => {
+test('ages are counted up to the time of the response, not the browser’s clock', async () => {
   const row = aPipelineRow('Ada Brook', { since: '2027-03-01T10:00:00Z' })
   showPage(<PipelineScreen self={processor} />, {
     answers: { [list]: { rows: [row], next: null, asOf: '2027-03-10T10:00:00Z' }, [counts]: pipelineCounts },
@@ -56,7 +56,7 @@ test('ages are counted to the time of the answer, not to the browser’s clock',
   expect(await screen.findByText('9 d')).toBeTruthy()
 })
 
-test('a list that does not load says so, and is asked for again', async () => {
+test('a list that fails to load shows an error and can be requested again', async () => {
   let tries = 0
   showPage(<PipelineScreen self={processor} />, {
     answers: {
@@ -73,7 +73,7 @@ test('a list that does not load says so, and is asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Ada Brook' })).toBeTruthy()
 })
 
-test('the queue leads to what is to be done: to the condition, or to the application', async () => {
+test('the queue links to what needs to be done: the condition or the application', async () => {
   const waiting = new Date().toISOString()
   const condition = { uuid: '0d8f0000-0000-4000-8000-000000000002', category: 'ESCALATION_REVIEW' }
   showPage(<QueueScreen self={processor} />, {
@@ -96,7 +96,7 @@ test('the queue leads to what is to be done: to the condition, or to the applica
   expect(screen.queryByText('Waiting on')).toBeNull()
 })
 
-test('an empty queue says that nothing waits', async () => {
+test('an empty queue states that nothing is waiting', async () => {
   showPage(<QueueScreen self={processor} />, {
     answers: { [queue]: { rows: [], next: null, asOf: new Date().toISOString() } },
   })
@@ -105,7 +105,7 @@ test('an empty queue says that nothing waits', async () => {
   expect(await screen.findByText('Nothing needs attention.')).toBeTruthy()
 })
 
-test('the queue opens with the work of the reader’s desk, and shows theirs alone on a press', async () => {
+test('the queue opens with the work of the reader’s team, and one press shows only their own', async () => {
   const { calls } = showPage(<QueueScreen self={processor} />, {
     path: '/console',
     answers: { [queue]: { rows: [], next: null, asOf: new Date().toISOString() } },
@@ -121,7 +121,7 @@ test('the queue opens with the work of the reader’s desk, and shows theirs alo
   ])
 })
 
-test('a row of the queue is taken without opening it', async () => {
+test('a queue row can be assigned to oneself without opening it', async () => {
   const waiting = new Date().toISOString()
   const row = { ...aPipelineRow('Ada Brook'), why: 'status', condition: null, waiting }
   const assign = `PUT ${base}/applications/:uuid/assignee`
@@ -135,7 +135,7 @@ test('a row of the queue is taken without opening it', async () => {
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([queue, assign, queue]))
 })
 
-test('the columns that a person chooses stay chosen, and another person on the same device has their own', async () => {
+test('the columns that a person selects stay selected, and another person on the same device has their own', async () => {
   const answers = {
     [list]: { rows: [aPipelineRow('Ada Brook')], next: null, asOf: new Date().toISOString() },
     [counts]: pipelineCounts,
@@ -157,7 +157,7 @@ test('the columns that a person chooses stay chosen, and another person on the s
   expect(heads()).toContain('Line')
 })
 
-test('what is searched for goes in the body and never into the address', async () => {
+test('search terms are sent in the body and never in the address', async () => {
   const { calls, history } = showPage(<SearchScreen />, {
     path: '/console/find',
     answers: { [search]: { rows: [], more: false, asOf: new Date().toISOString() } },

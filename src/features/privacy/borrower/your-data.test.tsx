@@ -14,7 +14,7 @@ const base = '/service-privacy/api/v1'
 const exportUuid = '0d8f0000-0000-4000-8000-000000000001'
 const copy = { exportUuid, askedAt: '2026-03-01T10:00:00.000Z', state: 'READY', expiresAt: '2026-03-08T10:00:00.000Z' }
 
-test('a borrower requests a copy, sees that it is prepared, and downloads one that is ready', async () => {
+test('a borrower requests a copy, sees that it is being prepared, and downloads one that is ready', async () => {
   const createObjectUrl = vi.fn(() => 'blob:copy')
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: createObjectUrl, revokeObjectURL: vi.fn() }))
   let copies: object[] = [copy]
@@ -36,7 +36,7 @@ test('a borrower requests a copy, sees that it is prepared, and downloads one th
   expect(calls.map(({ call }) => call)).toContain(`POST ${base}/export`)
 })
 
-test('a borrower deletes the data after confirming, and reads what is kept, why and until when', async () => {
+test('a borrower deletes the data after confirming, and reads what is retained, why and until when', async () => {
   const { calls } = showPage(<YourData />, {
     answers: {
       [`GET ${base}/export`]: [],
@@ -68,7 +68,7 @@ test('a borrower deletes the data after confirming, and reads what is kept, why 
   expect(calls.find(({ call }) => call === `POST ${base}/erasure`)).toMatchObject({ body: { confirm: true } })
 })
 
-test('in Spanish the page has no English', async () => {
+test('the Spanish page contains no English', async () => {
   showPage(<YourData />, { language: 'es', dictionary: spanish, answers: { [`GET ${base}/export`]: [copy] } })
   expect(await screen.findByRole('button', { name: 'Solicitar una copia' })).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/\b(your|copy|delete|data)\b/i)

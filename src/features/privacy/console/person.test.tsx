@@ -25,7 +25,7 @@ const answers = (reveal: unknown) => ({
 const showFor = (role: StaffRole, reveal: unknown) =>
   showPage(<Person uuid={uuid} role={role} />, { answers: answers(reveal) })
 
-test('a field is shown in full for a reason, and only to roles that may see it', async () => {
+test('a field is shown in full only for a reason, and only to roles that may see it', async () => {
   const { calls } = showFor('agent', { value: '1984-03-09' })
   expect(await screen.findByText('•••0199')).toBeTruthy()
   // An agent sees no numbers, and an unknown field has nothing to show.
@@ -38,7 +38,7 @@ test('a field is shown in full for a reason, and only to roles that may see it',
   expect(calls.at(-1)?.body).toEqual({ field: 'birthDate', reason: 'BORROWER_ASKED' })
 })
 
-test('one reason is chosen a visit: the next fields show on a press, and each is recorded with the reason', async () => {
+test('one reason is chosen per visit: further fields show on one press, and each is recorded with the reason', async () => {
   const { calls } = showFor('processor', { value: 'shown' })
   await userEvent.click(await screen.findByRole('button', { name: 'Show Birth date' }))
   await userEvent.selectOptions(screen.getByLabelText('Reason (logged)'), 'FRAUD_REVIEW')
@@ -54,7 +54,7 @@ test('one reason is chosen a visit: the next fields show on a press, and each is
   ])
 })
 
-test('a refusal is told beside the field', async () => {
+test('a rejection is shown beside the field', async () => {
   const refuse = () => {
     throw new CallFailure(429, 'Too many tries. Please wait a few minutes and try again.', { code: 'request/too-many' })
   }

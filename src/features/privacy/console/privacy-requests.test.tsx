@@ -12,7 +12,7 @@ const none = { hold: null, copies: [] }
 const compliance = 'compliance'
 const admin = 'admin'
 
-test('compliance places a hold with its reason, and lifts it; meanwhile nothing can be deleted', async () => {
+test('compliance places a hold with its reason and lifts it; during the hold nothing can be deleted', async () => {
   let requests: object = none
   const { calls } = showPage(<PrivacyRequests uuid={uuid} role={compliance} />, {
     answers: {
@@ -36,7 +36,7 @@ test('compliance places a hold with its reason, and lifts it; meanwhile nothing 
   expect(await screen.findByRole('button', { name: 'Delete data' })).toBeTruthy()
 })
 
-test('compliance prepares a copy and deletes data after confirming; an admin sees the hold alone', async () => {
+test('compliance prepares a copy and deletes data after confirming; an admin sees only the hold', async () => {
   const { calls } = showPage(<PrivacyRequests uuid={uuid} role={compliance} />, {
     answers: {
       [`GET ${of('requests')}`]: none,

@@ -6,13 +6,13 @@ import { applications } from '#tests/support/applications.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { privacySweep } from './privacy-sweep.service.ts'
 
-describe.each(engines)('retention of many on %s', async (engine) => {
+describe.each(engines)('retention of many applications on %s', async (engine) => {
   const database = await aDatabase(engine)
   const clock = testClock()
   const vault = openVault(Buffer.alloc(32, 7))
   const anApplication = applications(database, vault)
 
-  test('what is past its time goes on going minute by minute, so that no number of them stays behind', async () => {
+  test('expired data is deleted minute by minute, so that none remains', async () => {
     for (let count = 0; count < 3; count += 1) await anApplication({ status: 'DECLINED' })
     clock.offsetMs += 50 * 365 * 86_400_000
     const countKept = async () => {
@@ -38,7 +38,7 @@ describe.each(engines)('retention on %s', async (engine) => {
   const vault = openVault(Buffer.alloc(32, 7))
   const anApplication = applications(database, vault)
 
-  test('a rule and an application that fail keep nothing else from going, and are named', async () => {
+  test('a rule and an application that fail do not block other deletions, and are reported', async () => {
     const [stays, goes] = [await anApplication({ status: 'DECLINED' }), await anApplication({ status: 'DECLINED' })]
     await sql`alter table idempotency_key rename to keys_elsewhere`.execute(db)
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(

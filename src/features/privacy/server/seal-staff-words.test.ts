@@ -89,7 +89,7 @@ describe.each(engines)('on %s', async (engine) => {
     return id
   }
 
-  test('what staff wrote before is sealed, however much of it there is, and reads as it did', async () => {
+  test('earlier staff text is sealed, in any quantity, and still reads the same', async () => {
     const { id } = await anApplication({ status: 'HMDA' })
     for (let revision = 1; revision <= 230; revision += 1) await moveOfBefore(id, revision)
     const proposalId = await proposalOfBefore(id)
@@ -140,7 +140,7 @@ describe.each(engines)('on %s', async (engine) => {
     )
   })
 
-  test('with the application goes why staff did anything on it', async () => {
+  test('staff reasons are deleted with the application', async () => {
     const { id, organization } = await anApplication({ status: 'DECLINED' })
     await moveOfBefore(id, 1)
     await proposalOfBefore(id)

@@ -49,7 +49,7 @@ const showCorrect = (listedUnits: typeof units, correct = vi.fn((_: object): unk
   }
 }
 
-test('NAV-18 where several homes share the address, one is picked', async () => {
+test('NAV-18 when several homes share the address, the borrower picks one', async () => {
   const { pick, at } = showCorrect(units)
   await userEvent.click(await screen.findByLabelText(/^Unit 102/))
   await userEvent.click(screen.getByRole('button', { name: 'This is my home' }))
@@ -57,14 +57,14 @@ test('NAV-18 where several homes share the address, one is picked', async () => 
   expect(pick.mock.calls[0]![0]).toMatchObject({ body: { parcelId: 'U102' } })
 })
 
-test('NAV-18 no unit picked is asked for in words', async () => {
+test('NAV-18 the page shows a message when no unit is picked', async () => {
   const { pick } = showCorrect(units)
   await userEvent.click(await screen.findByRole('button', { name: 'This is my home' }))
   expect(screen.getAllByText('Please choose your unit', { exact: false }).length).toBeGreaterThan(0)
   expect(pick).not.toHaveBeenCalled()
 })
 
-test('NAV-18 a home that is not among the units leads to the address, and back', async () => {
+test('NAV-18 a borrower whose home is not listed can go to the address form, and back', async () => {
   showCorrect(units)
   await userEvent.click(await screen.findByRole('button', { name: 'My home isn’t listed' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Correct your property address')
@@ -78,14 +78,14 @@ const correctTheAddress = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Search again' }))
 }
 
-test('NAV-18 where no record was found the address is corrected from the search', async () => {
+test('NAV-18 when no record is found the borrower corrects the address from the search', async () => {
   const { correct, at } = showCorrect([])
   await correctTheAddress()
   await vi.waitFor(() => expect(at()).toBe(''))
   expect(correct.mock.calls[0]![0]).toMatchObject({ body: { street1: '12 Orchard Street', zip: '78704' } })
 })
 
-test('NAV-18 an address in another state is refused in words, and stays on the page', async () => {
+test('NAV-18 an address in another state shows an error and stays on the page', async () => {
   const refusal = 'That home is in another state. Please start a new application for it, or call us and we’ll help.'
   const { at } = showCorrect(
     [],
@@ -102,7 +102,7 @@ test.each([
   ['450000', 450_000],
   ['$450,000', 450_000],
   ['450k', 450_000],
-])('NAV-19 the borrower’s own value %s is sent as whole dollars', async (text, estimatedValue) => {
+])('NAV-19 the borrower’s estimate of %s is sent as whole dollars', async (text, estimatedValue) => {
   const estimate = vi.fn((_: object) => statusChange)
   const { at } = showInApplication({
     path: '/bpo/estimate-value',
@@ -115,7 +115,7 @@ test.each([
   expect(estimate.mock.calls[0]![0]).toMatchObject({ body: { estimatedValue } })
 })
 
-test('NAV-19 a value that cannot be is refused, and that it is verified later is said', async () => {
+test('NAV-19 an impossible value is rejected, and the page states that it is verified later', async () => {
   showInApplication({ path: '/bpo/estimate-value', children: <PropertyEstimateScreen /> })
   expect(screen.getByText('Before closing, we verify it', { exact: false })).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Your estimate'), '450')

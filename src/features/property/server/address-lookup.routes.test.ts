@@ -11,14 +11,14 @@ const ask = (lookup: AddressLookup) => {
   return { call }
 }
 
-test('REG-02 what is typed is answered with addresses, each also on one line', async () => {
+test('REG-02 a search text returns addresses, each also as one line of text', async () => {
   const { call } = ask({ search: async () => [{ ...orchard, street2: '', entries: 0 }] })
   expect(await call({ text: '12 orch' })).toEqual([
     { fullAddress: '12 Orchard Road Eugene, OR 97401', ...orchard, street2: '', entries: 0 },
   ])
 })
 
-test('REG-02 the units of a building are asked for with the building itself', async () => {
+test('REG-02 the units of a building are requested together with the building', async () => {
   const searches: AddressSearch[] = []
   const { call } = ask({
     search: async (_text, options = {}) => {
@@ -30,7 +30,7 @@ test('REG-02 the units of a building are asked for with the building itself', as
   expect(searches).toEqual([{ selected: orchard }])
 })
 
-test('a supplier that does not answer is a refusal, so that the address can be typed by hand', async () => {
+test('an address supplier that does not respond returns an error, so that the address can be typed manually', async () => {
   const { call } = ask({ search: () => Promise.reject(new VendorUnavailable('address-lookup', 'down')) })
   await expect(call({ text: '12 orch' })).rejects.toMatchObject({ code: 'service/unavailable' })
 })

@@ -62,20 +62,20 @@ const arrive = async (
 
 beforeEach(() => newVisitor())
 
-test('REG-24 a referral that is no identifier is not kept, and the application can be sent', async () => {
+test('REG-24 a referral that is not an identifier is dropped, and the application can be sent', async () => {
   const { draft, validation } = await arrive('referralId=abc')
   expect(draft.referralDetails.referralId).toBe('')
   expect(validation.success).toBe(true)
 })
 
-test('REG-24 a referral whose look-up fails keeps its identifier', async () => {
+test('REG-24 a referral whose lookup fails keeps its identifier', async () => {
   const { body } = await arrive(`referralId=${uuid}`, {
     [referralByUuid.call]: () => Promise.reject(new CallFailure(0, 'Error fetching')),
   })
   expect(body.referralId).toBe(uuid)
 })
 
-test('REG-10 REG-24 the loan officer comes with the referral, also where nobody applies without one', async () => {
+test('REG-10 REG-24 the loan officer comes with the referral, even where one is required to apply', async () => {
   const { draft, body, ways } = await arrive(
     `referralId=${uuid}`,
     {
@@ -90,7 +90,7 @@ test('REG-10 REG-24 the loan officer comes with the referral, also where nobody 
   expect(await knownOriginator(0)).toMatchObject({ uuid: lena.uuid })
 })
 
-test('REG-10 a referral that nobody knows, or that names no officer, is none; one that cannot be asked about is kept', async () => {
+test('REG-10 an unknown referral, or one without an officer, is dropped; one that cannot be looked up is kept', async () => {
   const failing = (status: number) => () => Promise.reject(new CallFailure(status, 'no such thing'))
   const away = '/account/heloc/not-accepting-apps'
   for (const [answer, expected] of [
@@ -104,7 +104,7 @@ test('REG-10 a referral that nobody knows, or that names no officer, is none; on
   }
 })
 
-test.each(['userData', 'itself'])('REG-24 the state of the address brings the compact form, as %s', async (place) => {
+test.each(['userData', 'itself'])('REG-24 the history state supplies the compact form, as %s', async (place) => {
   const compact = { name: { firstName: 'Marisol', lastName: 'Ruiz' }, income: { income: 71_000 } }
   window.history.replaceState(place === 'userData' ? { userData: compact } : compact, '')
   const { draft } = await arrive('', {}, 'lintel', {
@@ -116,7 +116,7 @@ test.each(['userData', 'itself'])('REG-24 the state of the address brings the co
   expect(draft.income.income).toBe('71000')
 })
 
-test('REG-20 an offer code counts once its letter was found; an unknown or expired one promises nothing', async () => {
+test('REG-20 an offer code counts once its letter is found; an unknown or expired one promises nothing', async () => {
   const unknown = await arrive('offerCode=x', {
     [offerByCode.call]: () => Promise.reject(new CallFailure(404, 'We couldn’t find that.')),
   })
@@ -131,7 +131,7 @@ test('REG-20 an offer code counts once its letter was found; an unknown or expir
   )
 })
 
-test('REG-10 a referrer who is known is kept; what is no identifier is not, even where nobody can be asked', async () => {
+test('REG-10 a known referrer is kept; an invalid identifier is dropped, even when lookups fail', async () => {
   const arrival = await arrive(`referrerId=${lena.uuid}`, { [originatorByUuid.call]: lena })
   expect(arrival.body.referrerId).toBe(lena.uuid)
   const offline = () => Promise.reject(new CallFailure(0, 'Error fetching'))
@@ -140,7 +140,7 @@ test('REG-10 a referrer who is known is kept; what is no identifier is not, even
   expect(other.validation.success).toBe(true)
 })
 
-test('REG-24 no arrival makes an application that the create call refuses', async () => {
+test('REG-24 no arrival parameters produce an application that the create call rejects', async () => {
   const names = [
     'offerCode',
     'referralId',

@@ -16,7 +16,7 @@ import { blankDraft } from '../registration.draft.ts'
 beforeEach(newVisitor)
 afterEach(cleanup)
 
-test('REG-15 who chooses an employment is told first that support need not be told (12 CFR 1002.5(d)(2))', async () => {
+test('REG-15 choosing an employment type first shows that support need not be disclosed (12 CFR 1002.5(d)(2))', async () => {
   await open({ path: '/register-v2/annual-income', draft: inTexas })
   const choice = await screen.findByRole('combobox', {
     description: /don’t have to tell us about alimony, child support/,
@@ -24,7 +24,7 @@ test('REG-15 who chooses an employment is told first that support need not be to
   expect(choice.getAttribute('name')).toBe('income.employmentType')
 })
 
-test('REG-14 the unemployed are told in the documents’ words, and what would change it', async () => {
+test('REG-14 unemployed applicants see the documents’ wording, and what would change the result', async () => {
   await open({ path: '/register-v2/annual-income', draft: inTexas })
   await userEvent.selectOptions(await screen.findByLabelText('Employment type'), 'Unemployed')
   await goOn()
@@ -38,7 +38,7 @@ test('REG-14 the unemployed are told in the documents’ words, and what would c
   expect(screen.getByText(/Alimony, retirement, support and benefits count too/)).toBeTruthy()
 })
 
-test('REG-12 who says the home is for sale learns before sending anything what that leads to, and may go on', async () => {
+test('REG-12 a borrower who answers that the home is for sale sees the consequence before sending, and may continue', async () => {
   await open({ path: '/register-v2/for-sale', draft: inTexas })
   await userEvent.click(await screen.findByLabelText('Yes'))
   expect(await screen.findByText('We’d have to decline while the home is for sale')).toBeTruthy()
@@ -47,7 +47,7 @@ test('REG-12 who says the home is for sale learns before sending anything what t
   expect(screen.queryByText('We’d have to decline while the home is for sale')).toBeNull()
 })
 
-test('REG-16 a low income waits until it is confirmed, and asks again after an edit', async () => {
+test('REG-16 a low income waits for confirmation, and requires it again after an edit', async () => {
   const { history } = await open({ path: '/register-v2/annual-income', draft: inTexas })
   await userEvent.selectOptions(await screen.findByLabelText('Employment type'), 'Full-time')
   const income = screen.getByLabelText('Yearly income before taxes')
@@ -66,7 +66,7 @@ test('REG-16 a low income waits until it is confirmed, and asks again after an e
   await heading('What is your legal name?')
 })
 
-test('REG-18 the age is said under the heading, higher in Alabama, and refused in the documents’ words', async () => {
+test('REG-18 the minimum age is shown under the heading, is higher in Alabama, and is enforced with the documents’ wording', async () => {
   const inAlabama = { propertyAddress: { ...orchard, state: 'AL', occupancyType: 'HOME' as const } }
   await open({ path: '/register-v2/birthdate', draft: inAlabama })
   expect(await screen.findByText('You must be at least 19 years old to apply.')).toBeTruthy()
@@ -83,14 +83,14 @@ test('REG-18 the age is said under the heading, higher in Alabama, and refused i
   await heading('Create an account')
 })
 
-test('REG-19 consents to text messages are never ticked beforehand and are no condition', async () => {
+test('REG-19 consents to text messages are never preselected and are not required', async () => {
   await open({ path: '/register-v2/phone-and-email', draft: inTexas })
   await heading('Create an account')
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
   expect(screen.getByText(/not a condition of approval/)).toBeTruthy()
 })
 
-test('REG-20 REG-21 the last step shows every answer, says the score is untouched, and asks for both consents', async () => {
+test('REG-20 REG-21 the last step shows every answer, states that the score is unaffected, and requests both consents', async () => {
   await open({ path: '/register-v2/set-password', draft: whole })
   await heading('See if you may be pre-qualified on the next page!')
   expect(screen.getByText("Pre-qualification won't affect your credit score")).toBeTruthy()
@@ -104,21 +104,21 @@ test('REG-20 REG-21 the last step shows every answer, says the score is untouche
   expect(within(summary).getAllByText(/^Required: /)).toHaveLength(3)
 })
 
-test('REG-20 a prescreened offer by mail has its own heading and button', async () => {
+test('REG-20 a prescreened offer by U.S. mail has its own heading and button', async () => {
   const draftWithOffer = { ...whole, referralDetails: { ...blankDraft.referralDetails, offerCode: 'ABCD-1234' } }
   await open({ path: '/register-v2/set-password', draft: draftWithOffer })
   await heading('See your rate on the next page!')
   expect(screen.getByRole('button', { name: 'Apply Now' })).toBeTruthy()
 })
 
-test('REG-20 a changed answer leads back to the summary', async () => {
+test('REG-20 a changed answer returns to the summary', async () => {
   const { history } = await open({ path: '/register-v2/legal-name?change=yes', draft: whole })
   await heading('What is your legal name?')
   await goOn()
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/set-password?step=login-info`))
 })
 
-test('REG-29 the step bar names the groups and where one is', async () => {
+test('REG-29 the step bar names the groups and the current position', async () => {
   await open({ path: '/register-v2/legal-name', draft: inTexas })
   await heading('What is your legal name?')
   const bar = screen.getByRole('navigation', { name: 'Steps of your application' })

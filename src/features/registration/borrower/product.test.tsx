@@ -21,7 +21,7 @@ afterEach(cleanup)
 
 const rentalHome = { propertyAddress: { ...orchard, occupancyType: 'INVESTMENT' as const } }
 
-test('APP-07 a product that rent repays asks for rent, taxes, insurance and dues, and for no wages', async () => {
+test('APP-07 a product repaid by rent requests rent, taxes, insurance and dues, and no wages', async () => {
   const { history } = await open({
     path: '/register-v2/annual-income?product=dscr',
     draft: { ...whole, ...rentalHome },
@@ -40,7 +40,7 @@ test('APP-07 a product that rent repays asks for rent, taxes, insurance and dues
   expect(history.at(-1)).toBe(`${base}/register-v2/legal-name?product=dscr&step=name`)
 })
 
-test('APP-07 a home that somebody lives in is not offered to the rent, and a product nobody offers is the default one', async () => {
+test('APP-07 a rental product is not offered for an owner-occupied home, and an unknown product falls back to the default', async () => {
   await open({ path: '/register-v2?product=dscr' })
   await waitFor(() => expect(screen.getAllByRole('radio').length).toBe(2))
   expect(screen.queryByRole('radio', { name: /^Primary/ })).toBeNull()
@@ -50,7 +50,7 @@ test('APP-07 a home that somebody lives in is not offered to the rent, and a pro
   await waitFor(() => expect(screen.getAllByRole('radio').length).toBe(3))
 })
 
-test('APP-07 a product that is not offered here is said to be replaced, and by which', async () => {
+test('APP-07 the page announces that a product not offered here is replaced, and by which', async () => {
   await open({ path: '/register-v2?product=dscr', org: 'lintel-ny' })
   const notice = await screen.findByText('We don’t offer the product in your link')
   expect(notice.parentElement?.textContent).toContain('This page is for a home equity line of credit.')
@@ -61,7 +61,7 @@ test('APP-07 a product that is not offered here is said to be replaced, and by w
   expect(screen.queryByText('We don’t offer the product in your link')).toBeNull()
 })
 
-test('APP-07 REG-08 a rented home in New York is not sent to another product in silence', async () => {
+test('APP-07 REG-08 a rented home in New York is not silently moved to another product', async () => {
   const modal = { 'fe-heloc-dscr-ny-modal': on, 'fe-heloc-redesign-2025': on }
   const address = { state: 'NY', city: 'Brooklyn', zip: '11201' }
   await open({ path: '/register-v2?product=dscr', flags: modal, foundAddress: address })
@@ -77,14 +77,14 @@ test('APP-07 REG-08 a rented home in New York is not sent to another product in 
   expect(link.getAttribute('href')).toMatch(/\/\/ny\..*\/account\/heloc\/register$/)
 })
 
-test('APP-07 the answers to check name the rent instead of the income', async () => {
+test('APP-07 the summary shows the rent instead of the income', async () => {
   const rental = { monthlyRent: '3200', yearlyTaxes: '6000', yearlyInsurance: '1800', monthlyDues: '' }
   await open({ path: '/register-v2/set-password?product=dscr', draft: { ...whole, ...rentalHome, rental } })
   expect((await screen.findByText('Monthly rent')).closest('div')!.textContent).toContain('$3,200')
   expect(screen.queryByText('Yearly income')).toBeNull()
 })
 
-test('APP-07 the create call carries the product, the figures of the home and no income', () => {
+test('APP-07 the create call includes the product, the home’s figures and no income', () => {
   const draft = {
     ...blankDraft,
     ...whole,

@@ -32,7 +32,7 @@ import { RegistrationServicesProvider } from './registration-services.ts'
 beforeEach(newVisitor)
 afterEach(cleanup)
 
-test('REG-01 REG-03 the first question asks for the address and its use, in the documents’ words', async () => {
+test('REG-01 REG-03 the first question requests the address and its use, in the documents’ wording', async () => {
   await open({ path: '/register-v2' })
   await heading('Apply in 5 minutes, receive funding in 5 days')
   expect(screen.getByLabelText("What's your property address for financing?")).toBeTruthy()
@@ -42,7 +42,7 @@ test('REG-01 REG-03 the first question asks for the address and its use, in the 
   expect(within(summary).getByText('Please select an occupancy type')).toBeTruthy()
 })
 
-test('REG-04 a home somebody lives in leads on to the sale, any other to the home address', async () => {
+test('REG-04 an owner-occupied home leads to the sale question, any other to the home address', async () => {
   const primary = await open({ path: '/register-v2' })
   await choose('Primary')
   await goOn()
@@ -57,14 +57,14 @@ test('REG-04 a home somebody lives in leads on to the sale, any other to the hom
   await heading('Primary home address?')
 })
 
-test('REG-05 a typed address without its street is not taken', async () => {
+test('REG-05 a typed address without its street is rejected', async () => {
   await open({ path: '/register-v2' })
   await userEvent.click(screen.getByRole('button', { name: 'Address not listed' }))
   await goOn()
   expect(within(await screen.findByRole('alert')).getByText('Street address is required')).toBeTruthy()
 })
 
-test('REG-06 a home in a disaster area is warned about and not stopped', async () => {
+test('REG-06 a home in a disaster area shows a warning but can continue', async () => {
   const disaster = { enabled: true, variables: { zips: ['78704'], message: 'This home may need an inspection.' } }
   await open({ path: '/register-v2', flags: { ...flags, 'fe-heloc-ca-fires-01-07-2025': disaster } })
   await choose('Primary')
@@ -73,7 +73,7 @@ test('REG-06 a home in a disaster area is warned about and not stopped', async (
   await heading('Is this property currently for sale?')
 })
 
-test('REG-07 a home where the referring originator is not licensed is stopped with a way on', async () => {
+test('REG-07 a home where the referring originator is not licensed is stopped with another option', async () => {
   await open({ path: '/register-v2' })
   rememberOriginator(lena)
   await choose('Primary')
@@ -85,7 +85,7 @@ test('REG-07 a home where the referring originator is not licensed is stopped wi
   expect(dialog.textContent).toContain('888-819-6388')
 })
 
-test('REG-07 a license stops the home also where its officer comes with the referral, and late', async () => {
+test('REG-07 a license stops the home even when its officer comes late with the referral', async () => {
   let answer: (originator: typeof lena) => void = () => undefined
   const late = new Promise<typeof lena>((resolve) => {
     answer = resolve
@@ -101,7 +101,7 @@ test('REG-07 a license stops the home also where its officer comes with the refe
   expect(await screen.findByRole('dialog', { name: 'We can’t continue with this property' })).toBeTruthy()
 })
 
-test('REG-08 a home in New York is shown the site that lends there', async () => {
+test('REG-08 a home in New York shows the site that lends there', async () => {
   await open({ path: '/register-v2', foundAddress: { state: 'NY', city: 'Brooklyn', zip: '11201' } })
   await choose('Primary')
   await goOn()
@@ -113,7 +113,7 @@ test('REG-08 a home in New York is shown the site that lends there', async () =>
   )
 })
 
-test('REG-09 a home in Hawaii is shown the partner that lends there', async () => {
+test('REG-09 a home in Hawaii shows the partner that lends there', async () => {
   await open({ path: '/register-v2', foundAddress: { state: 'HI', city: 'Hilo', zip: '96720' } })
   await choose('Primary')
   await goOn()
@@ -121,13 +121,13 @@ test('REG-09 a home in Hawaii is shown the partner that lends there', async () =
   expect(link.getAttribute('href')).toBe('https://pali.example/heloc')
 })
 
-test('NAV-04 without the redesign the steps stand under register with a step query', async () => {
+test('NAV-04 without the redesign the steps are under register with a step query', async () => {
   const { history } = await open({ path: '/register-v2/for-sale', draft: inTexas, flags: {} })
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register?step=sale-status`))
   await heading('Is this property currently for sale?')
 })
 
-test('NAV-05 without a street every step leads back to the first', async () => {
+test('NAV-05 without a street every step redirects to the first', async () => {
   const { history } = await open({ path: '/register-v2/annual-income' })
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2`))
 })
@@ -138,7 +138,7 @@ test('NAV-06 the step query names the step', async () => {
   expect(history.at(-1)).toBe(`${base}/register?step=income-info`)
 })
 
-test('NAV-06 register-v2 honors the step of a link made for register, and writes it beside its paths', async () => {
+test('NAV-06 register-v2 follows the step of a link made for register, and adds it to its paths', async () => {
   const { history } = await open({ path: '/register-v2?step=sale-status&utm_source=mail', draft: inTexas })
   await heading('Is this property currently for sale?')
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/for-sale?utm_source=mail&step=sale-status`))
@@ -148,13 +148,13 @@ test('NAV-06 register-v2 honors the step of a link made for register, and writes
   expect(history.at(-1)).toBe(`${base}/register-v2/annual-income?utm_source=mail&step=income-info`)
 })
 
-test('NAV-06 where path and step name different steps the path counts, and the step follows it', async () => {
+test('NAV-06 when path and step name different steps the path wins, and the step is updated', async () => {
   const { history } = await open({ path: '/register-v2/for-sale?step=income-info', draft: inTexas })
   await heading('Is this property currently for sale?')
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2/for-sale?step=sale-status`))
 })
 
-test('SUB-02 a place that is not served is said after the first question, not after the last', async () => {
+test('SUB-02 a place that is not served is reported after the first question, not after the last', async () => {
   const { history } = await open({
     path: '/register-v2',
     answers: {
@@ -168,7 +168,7 @@ test('SUB-02 a place that is not served is said after the first question, not af
   expect(history.at(-1)).toBe(`${base}/register-v2?waitlist=state`)
 })
 
-test('SID-06 the referring loan officer can be called and written to, on phones from a dialog', async () => {
+test('SID-06 the borrower can call and write to the referring loan officer, from a dialog on phones', async () => {
   await open({ path: '/register-v2', draft: inTexas })
   rememberOriginator(lena)
   const card = await screen.findByRole('region', { name: 'Your loan officer' })
@@ -178,7 +178,7 @@ test('SID-06 the referring loan officer can be called and written to, on phones 
   expect(await screen.findByRole('dialog', { name: 'Your loan officer' })).toBeTruthy()
 })
 
-test('SID-08 beside every question stands the phone, and the chat with it where it is offered', async () => {
+test('SID-08 every question shows the phone number, and the chat where it is offered', async () => {
   await open({ path: '/register-v2' })
   expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
   cleanup()
@@ -187,7 +187,7 @@ test('SID-08 beside every question stands the phone, and the chat with it where 
   expect(screen.getByRole('link', { name: '888-819-6388' })).toBeTruthy()
 })
 
-test('REG-02 the first screen is whole before any script, and what was typed by then is kept', async () => {
+test('REG-02 the first screen is complete before any script runs, and early typing is preserved', async () => {
   const page = (
     <PageDataProvider
       data={{
@@ -226,7 +226,7 @@ test('REG-02 the first screen is whole before any script, and what was typed by 
   root.remove()
 })
 
-test('REG-01 the questions are asked in Spanish', async () => {
+test('REG-01 the questions are available in Spanish', async () => {
   await open({ path: '/register-v2/for-sale', draft: inTexas, language: 'es' })
   await heading('¿Está esta propiedad a la venta?')
 })

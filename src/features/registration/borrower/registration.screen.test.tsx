@@ -34,7 +34,7 @@ afterEach(() => {
   bearerStore.clear()
 })
 
-test('REG-26 what was typed survives a reload, also before Continue', async () => {
+test('REG-26 typed answers survive a reload, even before Continue', async () => {
   await open({ path: '/register-v2/legal-name', draft: inTexas })
   await userEvent.type(await screen.findByLabelText('First name'), 'Ana')
   cleanup()
@@ -43,7 +43,7 @@ test('REG-26 what was typed survives a reload, also before Continue', async () =
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Ana')
 })
 
-test('SUB-01 REG-28 a finished registration leads to its application, and its answers leave the browser', async () => {
+test('SUB-01 REG-28 a finished registration leads to its application, and its answers are removed from the browser', async () => {
   const uuid = '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11'
   const { history } = await complete({
     'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application': { canStartApplication: true },
@@ -57,7 +57,7 @@ test('SUB-01 REG-28 a finished registration leads to its application, and its an
   expect(localStorage.getItem('hearthline.registration.lintel')).toBeNull()
 })
 
-test('SUB-03 REG-26 REG-27 an account that exists asks to log in, and the answers come back only to that visit', async () => {
+test('SUB-03 REG-26 REG-27 an existing account is prompted to log in, and the answers return only to that visit', async () => {
   await complete({}, () => Promise.reject(new CallFailure(401, 'exists')))
   const dialog = await screen.findByRole('dialog', { name: 'Account Already Exists' })
   expect(dialog.textContent).toContain(
@@ -78,13 +78,13 @@ test('SUB-03 REG-26 REG-27 an account that exists asks to log in, and the answer
   await waitFor(() => expect(localStorage.getItem('pre-auth-state')).toBeNull())
 })
 
-test('SUB-09 what went wrong stands in a banner, and the answers stay', async () => {
+test('SUB-09 a banner shows what went wrong, and the answers stay', async () => {
   await complete({}, () => Promise.reject(new CallFailure(0, 'Error fetching')))
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach our servers.')
   expect(screen.getByText('March 4, 1980')).toBeTruthy()
 })
 
-test('REG-24 a prefilled answer says where it came from until it is corrected', async () => {
+test('REG-24 a prefilled answer shows its source until it is corrected', async () => {
   await open({
     path: '/register-v2/legal-name?offerCode=ABCD-1234',
     draft: inTexas,
@@ -96,7 +96,7 @@ test('REG-24 a prefilled answer says where it came from until it is corrected', 
   await waitFor(() => expect(screen.getAllByText(/from your offer letter/)).toHaveLength(1))
 })
 
-test('REG-10 an unknown referrer leaves the address; where one is needed, applications are not taken', async () => {
+test('REG-10 an unknown referrer is removed from the address; where one is required, applications are not accepted', async () => {
   const { history } = await open({ path: '/register-v2', org: 'harbor-wholesale' })
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/not-accepting-apps`))
 })
@@ -113,22 +113,19 @@ test.each([
   ['continue', standing, 'You already have an application'],
   ['contact-loan-officer', standing, 'Please contact your loan officer'],
   ['wait', { ...standing, startsFrom: '2026-12-01' }, 'You can start another application on December 1, 2026.'],
-])(
-  'SUB-05 somebody who is logged in hears at the first question why they cannot start: %s',
-  async (reason, answer, words) => {
-    bearerStore.write('Bearer a.b.c')
-    const { calls } = await open({ path: '/register-v2', answers: { [ability]: { ...answer, reason } } })
-    expect(await screen.findByText(words)).toBeTruthy()
-    if (reason !== 'contact-loan-officer')
-      expect(screen.getByRole('link', { name: /^(Continue my application|See that line)$/ }).getAttribute('href')).toBe(
-        `${base}/${standing.applicationUuid}`,
-      )
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(calls.filter(({ call }) => call === ability)).toHaveLength(1)
-  },
-)
+])('SUB-05 a logged-in person sees at the first question why they cannot start: %s', async (reason, answer, words) => {
+  bearerStore.write('Bearer a.b.c')
+  const { calls } = await open({ path: '/register-v2', answers: { [ability]: { ...answer, reason } } })
+  expect(await screen.findByText(words)).toBeTruthy()
+  if (reason !== 'contact-loan-officer')
+    expect(screen.getByRole('link', { name: /^(Continue my application|See that line)$/ }).getAttribute('href')).toBe(
+      `${base}/${standing.applicationUuid}`,
+    )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls.filter(({ call }) => call === ability)).toHaveLength(1)
+})
 
-test('SUB-05 nobody else is asked about: a visitor, and whoever may start, are told nothing', async () => {
+test('SUB-05 a visitor is not checked, and a person who may start sees no message', async () => {
   const visitor = await open({ path: '/register-v2', answers: { [ability]: { ...standing, reason: 'continue' } } })
   await heading('Apply in 5 minutes, receive funding in 5 days')
   expect(visitor.calls.filter(({ call }) => call === ability)).toEqual([])
@@ -143,7 +140,7 @@ test('SUB-05 nobody else is asked about: a visitor, and whoever may start, are t
   expect(screen.queryByText('You already have an application')).toBeNull()
 })
 
-test('REG-27 the organization’s message opens once', async () => {
+test('REG-27 the organization’s message opens only once', async () => {
   await open({ path: '/register-v2', org: 'saltmarsh' })
   await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
   cleanup()
@@ -152,7 +149,7 @@ test('REG-27 the organization’s message opens once', async () => {
   expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull()
 })
 
-test('SUB-02 the waiting list has an address of its own and a consent of its own', async () => {
+test('SUB-02 the waiting list has its own address and its own consent', async () => {
   const { calls } = await open({
     path: '/register-v2?waitlist=state',
     draft: whole,
@@ -169,7 +166,7 @@ test('SUB-02 the waiting list has an address of its own and a consent of its own
 })
 
 test.each(waitlistReasons)(
-  'SUB-02 the waiting list says that one email follows, and how long an entry is kept: %s',
+  'SUB-02 the waiting list states that one email follows, and how long an entry is stored: %s',
   async (reason) => {
     await open({
       path: `/register-v2?waitlist=${reason}`,

@@ -69,7 +69,7 @@ const keptNow = async () => {
   return keptDraft
 }
 
-test('REG-26 NAV-23 a link is spent by the button, not by the page, and leads to the step that was left', async () => {
+test('REG-26 NAV-23 only the button uses up a link, not opening the page, and it leads to the last step', async () => {
   const { calls, history, languages } = resumeAt(`#${link}`, {
     [resumeDraft.call]: { ...resumedDraft, language: 'es' },
   })
@@ -84,14 +84,14 @@ test('REG-26 NAV-23 a link is spent by the button, not by the page, and leads to
   expect(keptDraft.known()).toEqual({ revision: 3, savedAt })
 })
 
-test('a link that was spent says what to do instead', async () => {
+test('a used link explains what to do instead', async () => {
   resumeAt(`#${link}`, { [resumeDraft.call]: () => Promise.reject(spentLink) })
   await userEvent.click(await screen.findByRole('button', { name: 'Continue on this device' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Ask for a new one')
   expect(screen.getByRole('button', { name: 'Send me a code' })).toBeTruthy()
 })
 
-test('a code is typed or pasted into one field that phones fill in', async () => {
+test('a code is typed or pasted into one field that phones can autofill', async () => {
   const { calls, history } = resumeAt('', { [sendResumeLink.call]: undefined, [resumeDraft.call]: resumedDraft })
   await userEvent.type(await screen.findByLabelText('Email'), 'ana@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
@@ -105,7 +105,7 @@ test('a code is typed or pasted into one field that phones fill in', async () =>
   expect(calls.at(-1)).toMatchObject({ body: { email: 'ana@example.com', code: '123456' } })
 })
 
-test('a wrong code is said beside the field, in Spanish too, and a short one is not sent', async () => {
+test('a wrong code shows an error at the field, in Spanish too, and a short one is not sent', async () => {
   const { calls } = resumeAt(
     '',
     { [sendResumeLink.call]: undefined, [resumeDraft.call]: () => Promise.reject(wrongCode) },
@@ -133,7 +133,7 @@ const server = {
   [eraseDraft.call]: undefined,
 }
 
-test('REG-26 a step says when its answers were saved, and offers the ways to go on elsewhere', async () => {
+test('REG-26 a step shows when its answers were saved, and offers ways to continue elsewhere', async () => {
   const { calls } = await open({ path: '/register-v2/birthdate', draft: whole, answers: server })
   await screen.findByText(/^Saved \d{1,2}:41/)
   await userEvent.click(await screen.findByText('Continue on another device'))
@@ -144,7 +144,7 @@ test('REG-26 a step says when its answers were saved, and offers the ways to go 
   expect(await screen.findByRole('img', { name: 'QR code' })).toBeTruthy()
 })
 
-test('erasing is asked twice, and leaves nothing in this browser', async () => {
+test('deleting the answers takes two confirmations, and leaves nothing in this browser', async () => {
   const { calls, history } = await open({ path: '/register-v2/birthdate', draft: whole, answers: server })
   await userEvent.click(await screen.findByText('Continue on another device'))
   await userEvent.click(screen.getByRole('button', { name: 'Delete my answers' }))
@@ -155,7 +155,7 @@ test('erasing is asked twice, and leaves nothing in this browser', async () => {
   expect((await keptNow()).known()).toBeUndefined()
 })
 
-test('a page that was left for another device says so, and how to come back', async () => {
+test('a page left for another device explains that, and how to come back', async () => {
   const elsewhere = { [saveDraft.call]: () => Promise.reject(new CallFailure(409, '', { code: 'draft/elsewhere' })) }
   await open({ path: '/register-v2/birthdate', draft: whole, answers: { ...server, ...elsewhere } })
   await heading('What is your date of birth?')
@@ -166,7 +166,7 @@ test('a page that was left for another device says so, and how to come back', as
   expect(await screen.findByText('Not saved: see the note on this page.')).toBeTruthy()
 })
 
-test('reminders end by a button, not by opening the link', async () => {
+test('reminders end with a button, not by opening the link', async () => {
   const { calls } = showPage(<RemindersScreen />, {
     path: `${base}/reminders?stop=lintel.abc.def`,
     answers: { [stopReminders.call]: undefined },

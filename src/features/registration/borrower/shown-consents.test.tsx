@@ -76,7 +76,7 @@ const send = async (language: Language, options: Partial<Parameters<typeof open>
 }
 
 test.each(['en', 'es'] as const)(
-  'SUB-07 REG-21 each consent of the last step is stored under the version whose wording stood there: %s',
+  'SUB-07 REG-21 each consent of the last step is stored under the version whose wording was shown: %s',
   async (language) => {
     const { read, storedConsents } = await send(language, {})
     expect(storedConsents.map(({ type }) => type)).toEqual(['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'])
@@ -85,7 +85,7 @@ test.each(['en', 'es'] as const)(
 )
 
 test.each(['en', 'es'] as const)(
-  'SUB-07 REG-19 each consent to texts is kept and stored under the version whose wording stood there: %s',
+  'SUB-07 REG-19 each consent to texts is stored under the version whose wording was shown: %s',
   async (language) => {
     const draft = { ...inTexas, email: 'ana@example.com', phoneNumber: '(415) 555-0123' }
     await open({ path: '/register-v2/phone-and-email', draft, language, flags: asksTexts })
@@ -109,7 +109,7 @@ test.each(['en', 'es'] as const)(
 )
 
 test.each(['en', 'es'] as const)(
-  'SUB-07 12 CFR 1026.40(b): the application carries the confirmation of the disclosures that stood here: %s',
+  'SUB-07 12 CFR 1026.40(b): the application includes the confirmation of the disclosures that were shown: %s',
   async (language) => {
     const { read, calls } = await send(language, {})
     expect(read).toContain('You could lose your home.')
@@ -120,7 +120,7 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test('SUB-07 nothing is sent while the disclosures are not confirmed, and the box says so', async () => {
+test('SUB-07 nothing is sent until the disclosures are confirmed, and the checkbox shows an error', async () => {
   const { calls } = await open({ path: '/register-v2/set-password', draft: whole, answers })
   await userEvent.type(await screen.findByLabelText('Password'), 'Threshold-2026!')
   await userEvent.type(screen.getByLabelText('Confirm password'), 'Threshold-2026!')
@@ -140,7 +140,7 @@ test.each([
   ['on', { ...flags, 'fe-heloc-ny-fcra': on }, true],
   ['off', flags, false],
 ] as const)(
-  'SUB-07 in New York the words of the soft pull stand here just when its consent is sent from here: flag %s',
+  'SUB-07 in New York the soft pull wording is shown exactly when its consent is sent from here: flag %s',
   async (_, set, isAsked) => {
     const { read, storedConsents } = await send('en', { draft: inNewYork, org: 'lintel-ny', flags: set })
     const wording = wordingOf({ type: 'SOFT_CREDIT', version: 1 }, 'en', 'lintel-ny')

@@ -12,7 +12,7 @@ import { RegistrationSupportScreen } from './support.screen.tsx'
 beforeEach(newVisitor)
 afterEach(cleanup)
 
-test('NAV-02 account-setup shows what is known and leads to where it stopped', async () => {
+test('NAV-02 account-setup shows what is known and links to the step where the borrower stopped', async () => {
   const keptDraft = new KeptDraft('lintel')
   await keptDraft.open()
   keptDraft.change(() => ({ ...blankDraft, ...inTexas }))
@@ -27,12 +27,12 @@ test('NAV-02 account-setup without answers leads to the first question', async (
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register`))
 })
 
-test('NAV-02 support puts a person first', () => {
+test('NAV-02 support offers a person first', () => {
   showPage(<RegistrationSupportScreen />, { path: `${base}/register/support` })
   expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
 })
 
-test('NAV-20 where no application is taken, it is said what to do instead and whom to call', () => {
+test('NAV-20 when no application is accepted, the page shows what to do instead and whom to call', () => {
   showPage(<NotAcceptingAppsScreen />, { path: `${base}/not-accepting-apps` })
   expect(screen.getByText(/Ask your loan officer for a new link/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '888-819-6388' })).toBeTruthy()
@@ -47,7 +47,7 @@ test('NAV-07 register-v2 shows a progress bar and how to reach the loan originat
   expect(await screen.findByRole('region', { name: 'Your loan officer' })).toBeTruthy()
 })
 
-test('FRM-01 a lender for people of 62 and older says so before the first question, and no other names an age', async () => {
+test('FRM-01 a lender for people 62 and older states that before the first question; other lenders name no age', async () => {
   await open({ path: '/register-v2', org: 'aldous-wren', flags })
   expect((await screen.findByText('Age')).closest('div')?.textContent).toContain('62+')
   cleanup()
@@ -56,7 +56,7 @@ test('FRM-01 a lender for people of 62 and older says so before the first questi
   expect(screen.queryByText('Age')).toBeNull()
 })
 
-test('REG-17 the suffixes offered are those of the documents, and none', async () => {
+test('REG-17 the suffix list contains those of the documents, and an empty choice', async () => {
   await open({ path: '/register-v2/legal-name', draft: inTexas })
   const options = within(await screen.findByLabelText(/^Suffix/)).getAllByRole<HTMLOptionElement>('option')
   expect(options.map(({ value }) => value)).toEqual(['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'])

@@ -41,13 +41,13 @@ const showOriginators = (answers: object = {}) =>
     { answers: { [listOriginators.call]: { originators: [dana], next: null }, ...answers } },
   )
 
-test('an originator is listed with the states of valid licenses, and expired ones are marked', async () => {
+test('an originator is listed with the states of valid licenses, and expired licenses are marked', async () => {
   showOriginators()
   expect(await screen.findByText('Expired: CA')).toBeTruthy()
   expect(screen.getByText('TX')).toBeTruthy()
 })
 
-test('a new originator gets a license, and a state where the lender has none is warned about', async () => {
+test('a new originator gets a license, and a state where the lender has none shows a warning', async () => {
   const { calls } = showOriginators({ [addOriginator.call]: dana })
   await userEvent.click(await screen.findByRole('button', { name: 'Add originator' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -68,7 +68,7 @@ test('a new originator gets a license, and a state where the lender has none is 
   })
 })
 
-test('a file is tried before it is imported, and its faulty rows are shown first', async () => {
+test('a file is checked before it is imported, and its faulty rows are shown first', async () => {
   const rows = [
     { line: 2, nmls: '000511', name: 'Dana Whitfield', change: 'new', faults: [] },
     { line: 3, nmls: '55', name: 'Bob', change: 'refused', faults: ['nmls_id: An NMLS ID has 4 to 12 digits'] },
@@ -88,7 +88,7 @@ test('a file is tried before it is imported, and its faulty rows are shown first
   expect(calls.at(-1)?.body).toEqual({ csv: 'nmls_id', applies: false })
 })
 
-test('an originator refers a borrower in a state of a valid license alone, and gets the link to send', async () => {
+test('an originator can refer a borrower only in a state with a valid license, and gets the link to send', async () => {
   const link = `https://lintel.example/account/heloc/register-v2?referralId=${uuid}`
   const { calls } = showPage(
     <ToastProvider>

@@ -27,7 +27,7 @@ const show = (role: string) =>
     },
   })
 
-test('SUB-02 staff read who waits for which state, and write only where the state is served now', async () => {
+test('SUB-02 staff see who waits for which state, and write only where the state is now served', async () => {
   const { calls } = show('admin')
   expect((await screen.findByText('HI')).closest('tr')?.textContent).toContain('Not yet')
   await userEvent.click(screen.getByRole('button', { name: 'Email 12 people OH' }))
@@ -36,7 +36,7 @@ test('SUB-02 staff read who waits for which state, and write only where the stat
   expect(await screen.findByText('Keala Akana')).toBeTruthy()
 })
 
-test('SUB-02 a processor reads the list and writes to no one', async () => {
+test('SUB-02 a processor can read the list but not write to anyone', async () => {
   show('processor')
   await screen.findByText('OH')
   expect(screen.queryByRole('button', { name: /^Email/ })).toBeNull()

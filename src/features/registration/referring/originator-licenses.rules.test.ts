@@ -16,8 +16,8 @@ test.each([
   expect(licenseStanding(license, now)).toBe(standing),
 )
 
-test('REG-07 12 U.S.C. 5103(a): an originator is licensed where a license has not ended', () =>
+test('REG-07 12 U.S.C. 5103(a): an originator is licensed where a license has not expired', () =>
   expect(licensedStatesOn([until('TX', '2026-12-31'), until('NY', '2026-12-31')], now)).toEqual(['TX']))
 
-test('a license of which only the state is known has no last day, and an unknown state is no license', () =>
+test('a license with only a state has no last day, and an unknown state is not a license', () =>
   expect(licensesIn(['TX', 'ZZ'])).toEqual([until('TX', null)]))

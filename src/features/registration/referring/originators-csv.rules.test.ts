@@ -6,7 +6,7 @@ const head = originatorColumns.join(',')
 const dana = '000511,Dana Whitfield,dana@lintel.example,(512) 555-0141,,,TX:4417:2027-12-31; CA,yes'
 const faultsOf = (csv: string) => originatorsFrom(csv).rows.map((row) => ('faults' in row ? row.faults : []))
 
-test('a row says who an originator is and where they are licensed until when', () =>
+test('a row states who an originator is, and where and until when they are licensed', () =>
   expect(originatorsFrom(`${head}\n${dana}`)).toEqual({
     faults: [],
     rows: [
@@ -40,9 +40,9 @@ test.each([
   [dana.replace('Dana Whitfield', 'Dana'), 'name: Please enter the first and last name'],
   [dana.replace(/yes$/, 'perhaps'), 'active: Must be yes or no'],
   [`${dana},more`, 'The row has more cells than columns'],
-])('%s is refused with its reason', (row, fault) => expect(faultsOf(`${head}\n${row}`)).toEqual([[fault]]))
+])('%s is rejected with its reason', (row, fault) => expect(faultsOf(`${head}\n${row}`)).toEqual([[fault]]))
 
-test('an NMLS ID that stands in two rows is refused in both', () =>
+test('an NMLS ID in two rows is rejected in both', () =>
   expect(faultsOf(`${head}\n${dana}\n${dana}`)).toEqual([
     ['nmls_id: Appears in more than one row'],
     ['nmls_id: Appears in more than one row'],
@@ -53,9 +53,11 @@ test.each([
   [head, 'The file has no rows below the column names'],
   [`${head}\n${`${dana}\n`.repeat(1_001)}`, 'The file has more than 1,000 rows'],
   [`${head}\n"${dana}`, 'A quoted cell does not end'],
-])('a file that cannot be read says why', (csv, fault) => expect(originatorsFrom(csv).faults).toEqual([fault]))
+])('a file that cannot be read returns the reason', (csv, fault) =>
+  expect(originatorsFrom(csv).faults).toEqual([fault]),
+)
 
-test('what is exported is imported the same', () => {
+test('an exported file imports unchanged', () => {
   const draft = originatorsFrom(`${head}\n${dana}`).rows.flatMap((row) => ('draft' in row ? [row.draft] : []))
   const odd: OriginatorDraft = { ...draft[0]!, nmls: '000512', company: 'Cedar, "Home" Loans', isActive: false }
   const rows = originatorsFrom(originatorsCsv([...draft, odd])).rows

@@ -30,7 +30,7 @@ describe.each(engines)('on %s', async (engine) => {
         payload: entry,
         headers: { 'x-org': 'lintel', 'x-forwarded-for': address },
       })
-    test('SUB-09 answers a repeat with its key like the first', async () => {
+    test('SUB-09 returns the same response when a request repeats its key', async () => {
       const send = () =>
         app.inject({
           method: 'POST',
@@ -46,7 +46,7 @@ describe.each(engines)('on %s', async (engine) => {
 
     const entries = () => db.selectFrom('waitlistEntry').selectAll().where('organization', '=', 'lintel').execute()
 
-    test('SUB-02 keeps a person sealed, once, and answers the second time like the first', async () => {
+    test('SUB-02 seals a person’s data, stores it once, and answers a second request like the first', async () => {
       const first = await join(waiting, '10.2.0.1')
       const again = await join({ ...waiting, email: 'KEALA@home.example' }, '10.2.0.2')
       expect([first.statusCode, first.body, again.statusCode, again.body]).toEqual([204, '', 204, ''])
@@ -68,7 +68,7 @@ describe.each(engines)('on %s', async (engine) => {
       ['firstName', 'x'.repeat(61)],
       ['street1', 'A\u0000B'],
       ['organization', 'saltmarsh'],
-    ])('refuses %s as %j and keeps nothing', async (field, value) => {
+    ])('rejects %s as %j and stores nothing', async (field, value) => {
       const before = await entries()
       const answer = await join({ ...waiting, email: 'other@home.example', [field]: value }, '10.2.0.3')
       expect(answer.statusCode).toBe(400)
@@ -76,7 +76,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(await entries()).toEqual(before)
     })
 
-    test('takes so many from one address', async () => {
+    test('limits the number of requests from one address', async () => {
       const answers: number[] = []
       for (let count = 0; count <= callLimits.waitList.device.tries; count += 1)
         answers.push((await join({ ...waiting, email: `keala.${count}@home.example` }, '10.2.0.4')).statusCode)
@@ -115,7 +115,7 @@ describe.each(engines)('on %s', async (engine) => {
       )
     })
 
-    test('REG-19 one call gives or withdraws a consent, not both, and says in plain letters where it was asked', async () => {
+    test('REG-19 one call cannot both give and withdraw a consent, and its source must be plain text', async () => {
       const { id, headers } = await anIdentity()
       const consentPromptUuid = await promptOf('SMS')
       const both = [
@@ -130,7 +130,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(await savedOf(id)).toEqual([])
     })
 
-    test('REG-19 to text messages are kept by the wording shown, for the number given, without the number', async () => {
+    test('REG-19 to text messages are stored with the wording shown and a hash of the number, without the number', async () => {
       const { id, headers } = await anIdentity()
       const answer = await save(headers, [
         { consentPromptUuid: await promptOf('SMS'), optInOut: 'OPT_OUT' },
@@ -153,7 +153,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(JSON.stringify(savedConsents)).not.toMatch(/555[-.]?01|ana@home/)
     })
 
-    test('to another wording, or for another organization, are refused and not kept', async () => {
+    test('to other wording, or for another organization, are rejected and not stored', async () => {
       const { id, headers } = await anIdentity()
       const notText = { consentPromptUuid: consentTexts.TERMS[0].promptUuid, optInOut: 'OPT_IN' }
       expect((await save(headers, [notText])).json().faults[0].field).toBe('consents.0.consentPromptUuid')
@@ -174,7 +174,7 @@ describe.each(engines)('on %s', async (engine) => {
       ['https://app.fullstory.com:444/ui', 400],
       ['javascript:alert(1)//https://app.fullstory.com/', 400],
       ['https://app.fullstory.com/a b', 400],
-    ])('TEL-03 at %s answers %i', async (link, status) => {
+    ])('TEL-03 with link %s returns %i', async (link, status) => {
       const borrower = await anIdentity()
       const { id } = await anApplication({ identityId: borrower.id })
       const url = `/service-application/api/v1/application/heloc/${id}/full-story-link`
@@ -185,7 +185,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('SUB-02 the states and the zips of an organization are public, and an unknown one is 404', async () => {
+  test('SUB-02 an organization’s states and zip codes are public, and an unknown organization returns 404', async () => {
     const states = await app.inject({
       url: '/service-application/external/api/v2/heloc/states-eligibility?orgCode=saltmarsh',
     })

@@ -33,7 +33,7 @@ describe.each(engines)('on %s', async (engine) => {
     return { device, answers, letters: () => writtenTo(answers.email) }
   }
 
-  test('half an hour after the last answer, then after 48 hours, three times, each with a link that works', async () => {
+  test('reminders are sent half an hour after the last answer, then twice 48 hours apart, each with a working link', async () => {
     const { letters } = await aDraft()
     later(29 * minute)
     expect(await letters()).toEqual([])
@@ -53,7 +53,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await aDevice().resume({ link: linkIn(all[2]!) })).statusCode).toBe(409)
   })
 
-  test('an answer meanwhile puts the reminder off, and going on elsewhere does', async () => {
+  test('a new answer, or resuming on another device, postpones the reminder', async () => {
     const { device, answers, letters } = await aDraft()
     later(20 * minute)
     await device.save({ ...answers, isListedForSale: true }, 1)
@@ -70,7 +70,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await letters()).toHaveLength(2)
   })
 
-  test('at night it waits for the morning of the addressee', async () => {
+  test('a reminder due at night waits until morning in the recipient’s time zone', async () => {
     const { device, answers, letters } = await aDraft({
       homeAddress: { ...halfWay().propertyAddress, state: 'HI', occupancyType: 'INIT' },
     })
@@ -86,7 +86,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await letters()).toHaveLength(1)
   })
 
-  test('a worker that was down at noon writes to nobody at midnight', async () => {
+  test('a worker that was down at noon sends no reminders at midnight', async () => {
     const { letters } = await aDraft()
     later(13 * hour)
     expect(await letters()).toEqual([])
@@ -94,7 +94,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await letters()).toHaveLength(1)
   })
 
-  test('who has applied, erased their answers or begun again is not reminded of the old ones', async () => {
+  test('a person who has applied, erased their answers or started over is not reminded of the old answers', async () => {
     const appliedDraft = await aDraft()
     // The application comes from another browser, so this draft is still open.
     await open(await aBorrower({ email: appliedDraft.answers.email }))
@@ -109,7 +109,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await anew.letters()).toHaveLength(1)
   })
 
-  test('however many drafts are begun in somebody’s name, they are reminded three times in all', async () => {
+  test('a person gets three reminders in total, however many drafts are started in their name', async () => {
     const { answers, letters } = await aDraft()
     for (let draft = 0; draft < 6; draft += 1) {
       untilNoon()
@@ -120,7 +120,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await letters()).toHaveLength(3)
   })
 
-  test('SUB-07 texts go only where they were agreed to under a wording that was shown, and say how they end', async () => {
+  test('SUB-07 reminder texts go only to people who agreed to wording they were shown, and explain how to stop', async () => {
     const textAgreement = { smsTransactionalConsent: true, shownConsents: { SMS_TRANSACTIONAL: 1 } }
     const { letters } = await aDraft({ ...textAgreement, phoneNumber: '(415) 555-0188' })
     const unread = await aDraft({ smsTransactionalConsent: true, phoneNumber: '(415) 555-0187' })
@@ -133,7 +133,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (const number of ['+14155550189', '+14155550187']) expect(await writtenTo(number)).toEqual([])
   })
 
-  test('the link under the mail ends reminders for good, and a forged one is answered the same and ends nothing', async () => {
+  test('the email’s stop link ends reminders permanently, and a forged link gets the same response but ends nothing', async () => {
     const { device, answers, letters } = await aDraft()
     later(hour)
     const [first] = await letters()

@@ -14,7 +14,7 @@ describe.each(engines)('on %s', async (engine) => {
   const { app, clock, anIdentity, aBorrower, open } = registration
   const aDevice = devices(registration)
 
-  test('REG-26 a draft is kept step by step, each save on the revision before it', async () => {
+  test('REG-26 a draft is saved step by step, each save based on the previous revision', async () => {
     const device = aDevice()
     const answers = halfWay()
     const first = await device.save(answers, 0, 'phone-and-email')
@@ -41,7 +41,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await device.read()).json()).toMatchObject({ revision: 2, answers: { isListedForSale: true } })
   })
 
-  test('the same save sent again, because its answer was lost, is answered again', async () => {
+  test('resending a save whose response was lost returns the same revision', async () => {
     const device = aDevice()
     const answers = halfWay()
     await device.save(answers, 0)
@@ -50,7 +50,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await device.save({ ...answers, isListedForSale: true }, 1)).json().revision).toBe(2)
   })
 
-  test('of two saves at once on the same revision one is kept and the other told', async () => {
+  test('when two saves use the same revision at once, one is stored and the other gets a conflict', async () => {
     const device = aDevice()
     const answers = halfWay()
     await device.save(answers, 0)
@@ -60,7 +60,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  test('nothing of the person is readable at rest, and no agreement is kept that belongs to the last button', async () => {
+  test('no personal data is readable at rest, and consents that belong to the final button are not stored', async () => {
     const device = aDevice()
     const answers = halfWay({ termPrivacyConsent: true, communicationConsent: true, smsMarketingConsent: true })
     await device.save(answers, 0)
@@ -78,7 +78,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('a password or a social security number has no place in it', async () => {
+  test('a draft with a password or a Social Security number is rejected', async () => {
     const device = aDevice()
     for (const extra of [{ password: 'Threshold-2026!' }, { ssn: '900-12-3456' }]) {
       const answer = await device.save({ ...halfWay(), ...extra }, 0)
@@ -88,13 +88,13 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await device.read()).json()).toEqual({ state: 'none' })
   })
 
-  test('without an e-mail there is nobody to keep it for', async () => {
+  test('a draft without a valid email is rejected', async () => {
     const answer = await aDevice().save(halfWay({ email: 'quirine@' }), 0)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().faults[0].field).toBe('answers.email')
   })
 
-  test('the e-mail opens nothing: another browser with the same address has a draft of its own', async () => {
+  test('an email address gives no access: another browser with the same address gets its own draft', async () => {
     const mine = aDevice()
     const answers = halfWay()
     await mine.save(answers, 0)
@@ -120,7 +120,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(answer.json()).toEqual({ state: 'none' })
   })
 
-  test('a request to delete mine erases the answers, their key and the cookie', async () => {
+  test('deleting my draft erases the answers, their key and the cookie', async () => {
     const device = aDevice()
     await device.save(halfWay(), 0)
     const before = await db.selectFrom('dataKey').select('subject').execute()
@@ -131,8 +131,8 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await device.erase()).statusCode).toBe(204)
   })
 
-  describe('an application follows', () => {
-    test('and the draft is closed with it, once, its answers gone', async () => {
+  describe('a draft followed by an application', () => {
+    test('is closed once with the application, and its answers are erased', async () => {
       const device = aDevice()
       await device.save(halfWay(), 0)
       const borrower = await aBorrower()
@@ -152,7 +152,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await device.save(halfWay(), 0)).json().revision).toBe(1)
     })
 
-    test('and where it does not come about, the draft stays open', async () => {
+    test('stays open if the application is rejected', async () => {
       const device = aDevice()
       await device.save(halfWay(), 0)
       // A person without a phone number may not apply.
@@ -162,7 +162,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('thirty days after the last answer the draft and its key are erased', async () => {
+  test('a draft and its key are erased thirty days after the last answer', async () => {
     const device = aDevice()
     const answers = halfWay()
     await device.save(answers, 0)

@@ -46,7 +46,7 @@ describe.each(engines)('on %s', async (engine) => {
   }
 
   describe('an offer code', () => {
-    test('REG-24 gives the name and the address the offer was mailed to, however the code is typed', async () => {
+    test('REG-24 returns the name and address the offer was mailed to, however the code is typed', async () => {
       const code = await aMailedOffer()
       const answer = await get(`/offercode/${code.toLowerCase().replaceAll('-', '')}`)
       expect(answer.json()).toEqual({
@@ -57,7 +57,7 @@ describe.each(engines)('on %s', async (engine) => {
       })
     })
 
-    test('that is unknown, too short, past its day or another organization’s is one and the same 404', async () => {
+    test('returns the same 404 whether it is unknown, too short, expired or another organization’s', async () => {
       const foreign = await aMailedOffer({ organization: 'saltmarsh' })
       const past = await aMailedOffer({ respondByDate: '2020-01-01' })
       const answers = await Promise.all([foreign, past, aCode(), 'ABCD'].map((code) => get(`/offercode/${code}`)))
@@ -68,12 +68,12 @@ describe.each(engines)('on %s', async (engine) => {
       }
     })
 
-    test('of a brand opens at its variant too', async () => {
+    test('of a brand also works at the brand’s variant', async () => {
       const code = await aMailedOffer()
       expect((await get(`/offercode/${code}`, { org: 'lintel-ny' })).statusCode).toBe(200)
     })
 
-    test('that could be guessed is not kept, and no code stands in the database', async () => {
+    test('that could be guessed is rejected, and the database contains no code in plain text', async () => {
       await expect(aMailedOffer({ code: 'FALL-26' })).rejects.toThrow(RangeError)
       const code = await aMailedOffer()
       const rows = await db.selectFrom('offerCode').selectAll().execute()
@@ -83,7 +83,7 @@ describe.each(engines)('on %s', async (engine) => {
       }
     })
 
-    test('cannot be searched for: after its tries an address gets no answer, not even the right one', async () => {
+    test('cannot be found by guessing: after its allowed tries an address is refused even with the right code', async () => {
       const code = await aMailedOffer()
       const address = anAddress()
       const tries = Array.from({ length: callLimits.offerCode.device.tries + 5 }, () =>
@@ -95,7 +95,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await get(`/offercode/${code}`)).statusCode).toBe(200)
     })
 
-    test.each(['..%2F', 'A'.repeat(41), 'AB', 'ABCD%00EF'])('written as %s is refused', async (code) => {
+    test.each(['..%2F', 'A'.repeat(41), 'AB', 'ABCD%00EF'])('written as %s is rejected', async (code) => {
       expect((await get(`/offercode/${code}`)).statusCode).toBe(400)
     })
   })
@@ -107,7 +107,7 @@ describe.each(engines)('on %s', async (engine) => {
       return id
     }
 
-    test('REG-24 gives what the loan officer knows, to its own organization alone', async () => {
+    test('REG-24 returns what the loan officer knows, only to its own organization', async () => {
       const id = await aReferral()
       expect((await get(`/service-lead-portal/api/referrals/${id}`)).json()).toEqual({
         ...referredPerson,
@@ -117,7 +117,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await get(`/service-lead-portal/api/referrals/${randomUUID()}`)).statusCode).toBe(404)
     })
 
-    test('REG-07 REG-24 names the loan officer who sent it, as long as that officer works here', async () => {
+    test('REG-07 REG-24 names the loan officer who sent it, as long as that officer is active', async () => {
       const originatorId = await anOriginator()
       const id = await aReferral('lintel', originatorId)
       const referrer = async () => (await get(`/service-lead-portal/api/referrals/${id}`)).json().referrerUuid
@@ -126,7 +126,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(await referrer()).toBeNull()
     })
 
-    test('REG-24 says how far its application has come', async () => {
+    test('REG-24 returns the status of its application', async () => {
       const id = await aReferral()
       const url = `/service-application/external/api/v1/heloc/referral-id/${id}`
       expect((await get(url)).json()).toEqual({ status: null, email: 'grace@home.example' })
@@ -135,7 +135,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('REG-24 what an affiliate handed over is there until it expires', async () => {
+  test('REG-24 an affiliate’s handover data is available until it expires', async () => {
     const token = randomUUID()
     const handOver = {
       name: { firstName: 'Ana', lastName: 'Ruiz' },
@@ -155,7 +155,7 @@ describe.each(engines)('on %s', async (engine) => {
   describe('a loan originator', () => {
     const urlOf = (id: string, org = 'lintel') => `/service-lead-portal/api/lo/${id}?organization=${org}`
 
-    test('REG-07 is shown with how to reach them and where they are licensed', async () => {
+    test('REG-07 is shown with contact details and licensed states', async () => {
       const id = await anOriginator()
       expect((await get(urlOf(id))).json()).toEqual({
         uuid: id,
@@ -175,7 +175,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(states.json()).toEqual(['TX', 'CA'])
     })
 
-    test('REG-10 who is unknown, gone or of another organization is 404, and what is no id 400', async () => {
+    test('REG-10 returns 404 if unknown, inactive or in another organization, and 400 if the id is invalid', async () => {
       const formerOriginatorId = await anOriginator()
       await db.updateTable('originator').set({ active: false }).where('id', '=', formerOriginatorId).execute()
       const foreign = await anOriginator('saltmarsh')
@@ -184,7 +184,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await get(urlOf(foreign, 'nobody'))).statusCode).toBe(404)
     })
 
-    test('SID-06 of an application is shown to whom it belongs', async () => {
+    test('SID-06 of an application is shown only to its borrower', async () => {
       const [borrower, stranger] = [await anIdentity(), await anIdentity()]
       const { id } = await anApplication({ identityId: borrower.id, referrerUuid: await anOriginator() })
       const own = (headers: object) =>

@@ -21,7 +21,7 @@ describe.each(engines)('on %s', async (engine) => {
   }
 
   test.each(Object.entries(namesOfScripts))(
-    'a name in %s is stored as it is written, composed or not',
+    'a name in %s is stored as written, whether composed or not',
     async (_, name) => {
       for (const spelling of [name, name.normalize('NFD')]) {
         const borrower = await aBorrower()
@@ -42,7 +42,7 @@ describe.each(engines)('on %s', async (engine) => {
     ['ᐃᓄᒃᑎᑐᑦ', '12 Orchard Street', 'profileRequest.name.firstName'],
     ['ক্ষমা', '12 Orchard Street', 'profileRequest.name.firstName'],
     ['Ana', '12 😀 Street', 'profileRequest.assetAddress.street1'],
-  ])('the name %s at %s is refused by its field, and nothing is stored', async (name, street, field) => {
+  ])('the name %s at %s is rejected at its field, and nothing is stored', async (name, street, field) => {
     const borrower = await aBorrower()
     const answer = await open(borrower, { body: applicationNamed(name, street) })
     expect(answer.statusCode).toBe(400)

@@ -8,7 +8,7 @@ describe.each(engines)('on %s', async (engine) => {
   const { db } = database
   const { records, aBorrower, open, applicationsOf } = await aRegistration(database)
 
-  test('SUB-05 SUB-09 of ten submissions at once without a key one is taken', async () => {
+  test('SUB-05 SUB-09 only one of ten simultaneous submissions without a key is accepted', async () => {
     const borrower = await aBorrower()
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(borrower)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(409)])
@@ -16,7 +16,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await applicationsOf(borrower)).toHaveLength(1)
   })
 
-  test('SUB-09 of people who apply at once each gets one of their own, whoever else applies twice', async () => {
+  test('SUB-09 people who apply at once each get one application, even when one of them applies twice', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => aBorrower()))
     const submissions = [...people, people[2]!].map((borrower) => ({ borrower, key: randomUUID() }))
     const answers = await Promise.all(submissions.map(({ borrower, key }) => open(borrower, { key })))

@@ -34,7 +34,7 @@ describe.each(engines)('on %s', async (engine) => {
     return { ...body, profileRequest: { ...body.profileRequest, ...change } }
   }
 
-  test('SUB-07 12 CFR 1026.40(b): no application is taken before its early disclosures are confirmed', async () => {
+  test('SUB-07 12 CFR 1026.40(b): an application is accepted only after its early disclosures are confirmed', async () => {
     const borrower = await aBorrower()
     const body = aNewApplication()
     const silent = await open(borrower, { body: { ...body, earlyDisclosures: undefined } })
@@ -46,7 +46,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await applicationsOf(borrower)).toEqual([])
   })
 
-  test('SUB-07 12 CFR 1026.40(a)(3): the confirmation is stored with the hash and the language of what was shown', async () => {
+  test('SUB-07 12 CFR 1026.40(a)(3): the confirmation is stored with the hash and language of what was shown', async () => {
     const borrower = await aBorrower()
     const disclosureSet = (
       await app.inject({
@@ -74,7 +74,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('SUB-07 everyone reads the disclosures as PDF before applying, in either language', async () => {
+  test('SUB-07 anyone can read the disclosures as a PDF before applying, in either language', async () => {
     for (const [kind, language] of [
       ['EARLY_DISCLOSURES', 'en'],
       ['HOME_EQUITY_BOOKLET', 'es'],
@@ -86,7 +86,7 @@ describe.each(engines)('on %s', async (engine) => {
     }
   })
 
-  test('SUB-06 SUB-07 a new application is stored whole, sealed, and due at once', async () => {
+  test('SUB-06 SUB-07 a new application is stored completely, sealed, and due immediately', async () => {
     const borrower = await aBorrower()
     const answer = await open(borrower)
     expect(answer.statusCode).toBe(201)
@@ -130,7 +130,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(history).toMatchObject([{ toStatus: 'IN_PROGRESS', outcome: 'opened', actorId: borrower.id, revision: 0 }])
   })
 
-  test('loan numbers, of those who apply at once too, are all different and say nothing of how many there are', async () => {
+  test('loan numbers are unique, even for simultaneous applications, and do not reveal how many exist', async () => {
     const borrowers = await Promise.all(Array.from({ length: 12 }, () => aBorrower()))
     await Promise.all(borrowers.map((borrower) => open(borrower)))
     const numbers: number[] = []
@@ -142,7 +142,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((others.at(-1) ?? 0) - least).toBeGreaterThan(1_000_000)
   })
 
-  test('REG-25 campaign parameters are kept upper-cased', async () => {
+  test('REG-25 campaign parameters are stored in uppercase', async () => {
     const borrower = await aBorrower()
     await open(borrower)
     expect((await applicationsOf(borrower))[0]?.origin).toMatchObject({
@@ -151,7 +151,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('the name and the birth date stay on the account for the next time', async () => {
+  test('the account saves the name and birth date for the next application', async () => {
     const borrower = await aBorrower()
     await open(borrower)
     const person = await db.selectFrom('identity').selectAll().where('id', '=', borrower.id).executeTakeFirstOrThrow()
@@ -159,14 +159,14 @@ describe.each(engines)('on %s', async (engine) => {
     expect(person.sealedProfile).not.toBeNull()
   })
 
-  test('SUB-06 a type of support or one nobody knows becomes what underwriting knows', async () => {
+  test('SUB-06 child support is stored as an employment type that underwriting knows', async () => {
     const borrower = await aBorrower()
     await open(borrower, { body: { ...aNewApplication(), employmentType: 'CHILD_SUPPORT' } })
     const { applicant } = await records.read(db, (await applicationsOf(borrower))[0]!.id)
     expect(applicant.employment).toBe('SEPARATE_MAINTENANCE_PAYMENTS')
   })
 
-  test('SUB-09 a repeat with its key answers the application it made', async () => {
+  test('SUB-09 a repeated request with the same key returns the application it created', async () => {
     const borrower = await aBorrower()
     const key = randomUUID()
     const [first, second] = await Promise.all([open(borrower, { key }), open(borrower, { key })])
@@ -176,7 +176,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await applicationsOf(borrower)).toHaveLength(1)
   })
 
-  test('SUB-09 a key stands for what it first came with, also when the application is gone', async () => {
+  test('SUB-09 a key stays tied to its first request, even after the application has ended', async () => {
     const borrower = await aBorrower()
     const key = randomUUID()
     const first = await open(borrower, { key })
@@ -192,7 +192,7 @@ describe.each(engines)('on %s', async (engine) => {
 
   // This needs a second database connection, and the embedded database has only one.
   if (engine === 'postgresql')
-    test('a person whose data key is being made elsewhere applies under that key', async () => {
+    test('a person whose data key another process is creating applies under that key', async () => {
       const borrower = await aBorrower()
       const cell = { table: 'setting', column: 'value', row: borrower.id }
       let goOn = () => {}
@@ -222,7 +222,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(await vault.open(db, borrower.id, profile, sealedProfile!)).toMatchObject({ dob: '1980-03-02' })
     })
 
-  test('under a master key that was put away nothing is stored', async () => {
+  test('nothing is stored under a retired master key', async () => {
     const borrower = await aBorrower()
     const putAway = { id: nameOfKey(registrationKey), madeAt: clock.now(), retiredAt: clock.now() }
     await db
@@ -237,7 +237,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await open(borrower, { key })).statusCode).toBe(201)
   })
 
-  describe('the start', () => {
+  describe('starting an application', () => {
     test('SUB-05 another active application can be continued', async () => {
       const borrower = await aBorrower()
       expect(await ability(borrower)).toEqual({
@@ -258,7 +258,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await open(borrower)).json().code).toBe('registration/cannot-start')
     })
 
-    test('SUB-05 an inquiry asks to contact the loan officer', async () => {
+    test('SUB-05 an inquiry asks the borrower to contact the loan officer', async () => {
       const borrower = await aBorrower()
       const { id } = await anApplication({ identityId: borrower.id, isInquiry: true })
       expect(await ability(borrower)).toMatchObject({ reason: 'contact-loan-officer', applicationUuid: id })
@@ -268,21 +268,21 @@ describe.each(engines)('on %s', async (engine) => {
     test.each([
       [10, 409],
       [50, 201],
-    ])('SUB-05 %i days after a completed line a new one answers %i', async (days, status) => {
+    ])('SUB-05 %i days after a line is completed, a new application returns %i', async (days, status) => {
       const borrower = await aBorrower()
       const completedAt = new Date(clock.now().getTime() - days * day)
       await anApplication({ identityId: borrower.id, status: 'COMPLETE', completedAt })
       expect((await open(borrower)).statusCode).toBe(status)
     })
 
-    test.each(['CANCELLED', 'DECLINED'] as const)('a %s application stands in nobody’s way', async (status) => {
+    test.each(['CANCELLED', 'DECLINED'] as const)('a %s application does not block a new one', async (status) => {
       const borrower = await aBorrower()
       await anApplication({ identityId: borrower.id, status, completedAt: clock.now() })
       expect((await open(borrower)).statusCode).toBe(201)
     })
   })
 
-  describe('what is refused leaves nothing behind:', () => {
+  describe('a rejected application stores nothing:', () => {
     const refusalOf = async (
       body: object,
       { state, ...options }: { state?: string; borrower?: Partial<Borrower> } = {},
@@ -355,7 +355,7 @@ describe.each(engines)('on %s', async (engine) => {
       ['a list', ['x']],
       ['an object', { $ne: 1 }],
       ['null', null],
-    ])('%s in any field, named in the answer', async (_what, hostile) => {
+    ])('%s in any field, which the response names', async (_what, hostile) => {
       const borrower = await aBorrower()
       const before = await everything()
       for (const path of leaves) {
@@ -366,7 +366,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(await everything()).toEqual(before)
     })
 
-    test('REG-18 the age of majority is that of the property’s state', async () => {
+    test('REG-18 a borrower under the age of majority in the property’s state', async () => {
       const birthday = (years: number) => `${Number(clock.now().toISOString().slice(0, 4)) - years}-01-01`
       const inAlabama = { street1: '1 Elm Street', city: 'Mobile', state: 'AL', zip: '36602' }
       const answer = await refusalOf(withHome({ dob: birthday(18), assetAddress: inAlabama }), { state: 'AL' })
@@ -375,11 +375,11 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await open(borrower, { body: withHome({ dob: birthday(18) }) })).statusCode).toBe(201)
     })
 
-    test('a state in the address of the call that is not the property’s', async () => {
+    test('a state in the request URL that differs from the property’s state', async () => {
       expect(await refusalOf(aNewApplication(), { state: 'CA' })).toMatchObject({ faults: [{ field: 'state' }] })
     })
 
-    test('REG-14 the unemployed', async () => {
+    test('REG-14 an unemployed borrower', async () => {
       expect(await refusalOf({ ...aNewApplication(), employmentType: 'UNEMPLOYED' })).toMatchObject({
         status: 422,
         code: 'registration/unemployed',
@@ -387,7 +387,7 @@ describe.each(engines)('on %s', async (engine) => {
       })
     })
 
-    test('SUB-02 a state that is not served, and the campaign that only waits', async () => {
+    test('SUB-02 an unserved state, or a campaign that offers only the waiting list', async () => {
       const inHawaii = { street1: '1 Palm Street', city: 'Hilo', state: 'HI', zip: '96720' }
       expect((await refusalOf(withHome({ assetAddress: inHawaii }), { state: 'HI' })).code).toBe(
         'registration/not-in-state',

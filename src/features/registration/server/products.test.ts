@@ -29,7 +29,7 @@ describe.each(engines)('on %s', async (engine) => {
     return answer.json()
   }
 
-  test('APP-07 the product is kept with the application, and what a rented home earns is sealed with its owner', async () => {
+  test('APP-07 the product is stored with the application, and rental income is sealed with the borrower’s data', async () => {
     const borrower = await aBorrower()
     expect((await open(borrower, { body: rentalApplication })).statusCode).toBe(201)
     const [row] = await applicationsOf(borrower)
@@ -42,7 +42,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await applicationsOf(holder)).toMatchObject([{ product: 'crypto', isCrypto: true }])
   })
 
-  test('APP-07 a product that is not offered, a rented home without its figures, and figures that nobody asked for', async () => {
+  test('APP-07 an unoffered product, a rental without its figures, and unrequested rental figures are rejected', async () => {
     const faultsOf = async (change: object) => (await refusalOf({ ...rentalApplication, ...change })).faults
     expect(await faultsOf({ product: 'yacht' })).toEqual([{ field: 'product', message: 'This product is not offered' }])
     expect(await faultsOf({ rental: undefined })).toEqual([{ field: 'rental', message: 'Required' }])
@@ -55,7 +55,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await faultsOf({ product: 'heloc' })).toEqual([{ field: 'rental', message: 'Unknown field' }])
   })
 
-  test('EXP-01 a product for a business purpose is not opened while its flag is off, others are', async () => {
+  test('EXP-01 a business-purpose product cannot be opened while its flag is off, but other products can', async () => {
     takesBusiness = false
     expect((await refusalOf(rentalApplication)).faults).toEqual([
       { field: 'product', message: 'This product is not offered' },
@@ -64,7 +64,7 @@ describe.each(engines)('on %s', async (engine) => {
     takesBusiness = true
   })
 
-  test('APP-07 a state in which the product alone is not licensed', async () => {
+  test('APP-07 a state in which only this product is not licensed is rejected', async () => {
     const inMontana = { street1: '1 Elm Street', city: 'Helena', state: 'MT', zip: '59601' }
     const profileRequest = { ...rentalApplication.profileRequest, assetAddress: inMontana }
     expect((await refusalOf({ ...rentalApplication, profileRequest }, 'MT')).code).toBe('registration/not-in-state')

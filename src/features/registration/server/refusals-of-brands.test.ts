@@ -45,14 +45,14 @@ const applicationWith = (change: object, profile: object = {}) => {
 }
 
 describe('a referrer', () => {
-  test('REG-07 licensed where the home is goes with the application', async () => {
+  test('REG-07 licensed in the home’s state is stored with the application', async () => {
     const referrerId = await anOriginator('lintel', ['TX'])
     const { status, row } = await createAt('lintel', applicationWith({ referrerId }))
     expect(status).toBe(201)
     expect(row?.referrerUuid).toBe(referrerId)
   })
 
-  test('REG-07 not licensed there stops it', async () => {
+  test('REG-07 not licensed in the home’s state blocks the application', async () => {
     const referrerId = await anOriginator('lintel', ['CA'])
     expect(await createAt('lintel', applicationWith({ referrerId }))).toMatchObject({
       status: 422,
@@ -63,7 +63,7 @@ describe('a referrer', () => {
     })
   })
 
-  test('REG-10 who is unknown is left out, and where one is required nobody applies without', async () => {
+  test('REG-10 that is unknown is ignored, but an application is rejected where a referrer is required', async () => {
     const unknown = await createAt('lintel', applicationWith({ referrerId: randomUUID() }))
     expect([unknown.status, unknown.row?.referrerUuid]).toEqual([201, null])
     const foreign = await anOriginator('lintel', ['TX'])
@@ -75,7 +75,7 @@ describe('a referrer', () => {
     expect((await createAt('harbor-wholesale', applicationWith({ referrerId: own }))).status).toBe(201)
   })
 
-  test('of a referral counts where the link names none', async () => {
+  test('of a referral is used when the link names none', async () => {
     const originatorId = await anOriginator('harbor-wholesale', ['TX'])
     const referralId = randomUUID()
     const referral = { id: referralId, organization: 'harbor-wholesale', originatorId, person: {}, at: clock.now() }
@@ -86,7 +86,7 @@ describe('a referrer', () => {
   })
 })
 
-test('SUB-07 in New York an application without a SOFT_CREDIT consent is taken, and none is on file', async () => {
+test('SUB-07 in New York an application without a SOFT_CREDIT consent is accepted, and none is recorded', async () => {
   const { status, row } = await createAt(
     'lintel-ny',
     applicationWith({ consentRequests: [] }, { assetAddress: inNewYork }),
@@ -96,14 +96,14 @@ test('SUB-07 in New York an application without a SOFT_CREDIT consent is taken, 
   expect(consents.map(({ type }) => type).sort()).toEqual(['COMMUNICATIONS', 'EARLY_DISCLOSURES', 'PRIVACY', 'TERMS'])
 })
 
-test('SUB-02 the main brand does not lend in New York, nor the New York brand elsewhere', async () => {
+test('SUB-02 the main brand does not lend in New York, and the New York brand does not lend elsewhere', async () => {
   expect((await createAt('lintel', applicationWith({}, { assetAddress: inNewYork }))).code).toBe(
     'registration/not-in-state',
   )
   expect((await createAt('lintel-ny', aNewApplication())).code).toBe('registration/not-in-state')
 })
 
-test('SUB-02 a lender under review in New York takes no home there, and says so at the state', async () => {
+test('SUB-02 a lender under review in New York rejects homes there, with the error at the state', async () => {
   const underReview = (lender: Organization | undefined) =>
     lender && { ...lender, behavior: { ...lender.behavior, isUnderRegulatorReview: true } }
   const organizations: OrganizationSource = {
@@ -120,7 +120,7 @@ test('SUB-02 a lender under review in New York takes no home there, and says so 
   expect((await createAt('lintel', aNewApplication(), reviewRegistration)).status).toBe(201)
 })
 
-test('FRM-03 digits in a last name are taken outside production and refused in it', async () => {
+test('FRM-03 digits in a last name are accepted outside production and rejected in production', async () => {
   const digits = applicationWith({}, { name: { firstName: 'Maria', lastName: 'Garcia2' } })
   expect((await createAt('lintel', digits)).status).toBe(201)
   expect(await createAt('lintel', digits, production)).toMatchObject({

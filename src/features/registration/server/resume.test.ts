@@ -27,7 +27,7 @@ describe.each(engines)('on %s', async (engine) => {
     return { desk, answers, letter: letters[0]! }
   }
 
-  test('REG-26 a link goes on at the same step with the same answers, and the first device is told', async () => {
+  test('REG-26 a link resumes at the same step with the same answers, and the first device is notified', async () => {
     const { desk, answers, letter } = await aLetter()
     const phone = aDevice()
     const response = await phone.resume({ link: linkIn(letter) })
@@ -43,7 +43,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await phone.read()).json()).toMatchObject({ state: 'here', answers: { isListedForSale: true } })
   })
 
-  test('REG-26 a code typed on the other device does the same', async () => {
+  test('REG-26 a code typed on the other device resumes the draft in the same way', async () => {
     const { answers, letter } = await aLetter()
     const phone = aDevice()
     const response = await phone.resume({ email: answers.email.toUpperCase(), code: codeIn(letter) })
@@ -51,7 +51,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await phone.read()).json().state).toBe('here')
   })
 
-  test('a code and its link are one pass: used once, in either way', async () => {
+  test('a code and its link together can be used only once', async () => {
     const { answers, letter } = await aLetter()
     const [one, other] = [aDevice(), aDevice()]
     const both = await Promise.all([
@@ -65,7 +65,7 @@ describe.each(engines)('on %s', async (engine) => {
     )
   })
 
-  test('the link is not in the part of an address that is sent, so opening it spends nothing', async () => {
+  test('the link’s token is in the URL fragment, so opening the page does not spend it', async () => {
     const { letter } = await aLetter()
     const address = new URL(/https:\S+/.exec(letter.body.text)![0])
     expect(address.pathname).toBe('/account/heloc/register/resume')
@@ -78,7 +78,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await aDevice().resume({ link: linkIn(letter) })).statusCode).toBe(200)
   })
 
-  test('a code lasts fifteen minutes, a link seven days', async () => {
+  test('a code is valid for fifteen minutes, and a link for seven days', async () => {
     const { answers, letter } = await aLetter()
     clock.offsetMs += 15 * minute + 1_000
     const late = await aDevice().resume({ email: answers.email, code: codeIn(letter) })
@@ -90,7 +90,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await aDevice().resume({ link: linkIn(second.letter) })).json().code).toBe('draft/link-spent')
   })
 
-  test('after five wrong codes the right one is dead, and only the newest code lives', async () => {
+  test('five wrong codes invalidate the right one, and only the newest code works', async () => {
     const { desk, answers, letter } = await aLetter()
     const right = codeIn(letter)
     const wrong = right === '000000' ? '111111' : '000000'
@@ -104,7 +104,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await phone.resume({ email: answers.email, code: codeIn(newest) })).statusCode).toBe(200)
   })
 
-  test('the answer is the same whether there is a draft or not, and nobody without one is written to', async () => {
+  test('the response is the same whether or not a draft exists, and a person without one gets no email', async () => {
     const { answers } = await aLetter()
     const nobody = `nobody.${randomUUID()}@example.com`
     const answer = async (call: ReturnType<ReturnType<typeof aDevice>['resume']>) => {
@@ -119,7 +119,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await writtenTo(nobody)).toEqual([])
   })
 
-  test('codes are tried a few times only, by person as by address', async () => {
+  test('code attempts are limited by person and by address', async () => {
     const one = aDevice()
     const statusCodes = []
     for (let tries = 0; tries <= callLimits.draftCodes.address.tries; tries += 1)
@@ -134,7 +134,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(many.slice(-2)).toEqual([422, 429])
   })
 
-  test('a stranger who asks for my link brings me few letters and uses up none of mine', async () => {
+  test('a stranger who requests my link causes few emails to me and uses up none of my requests', async () => {
     const { answers, letter } = await aLetter()
     const stranger = aDevice()
     const codes = []
@@ -148,7 +148,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await aDevice().resume({ link: linkIn(letter) })).statusCode).toBe(200)
   })
 
-  test('a draft that a stranger begins in my name gives them nothing once I have taken it over', async () => {
+  test('a draft that a stranger starts in my name reveals nothing to them after I take it over', async () => {
     const stranger = aDevice()
     const me = aDevice()
     const answers = halfWay()
@@ -161,7 +161,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await stranger.devicePass()).statusCode).toBe(409)
   })
 
-  test('the camera of the phone beside the screen takes over for a quarter of an hour', async () => {
+  test('a link scanned by a phone from the screen resumes the draft for fifteen minutes', async () => {
     const desk = aDevice()
     const answers = halfWay()
     await desk.save(answers, 0, 'birthdate')
@@ -176,7 +176,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await aDevice().devicePass()).statusCode).toBe(404)
   })
 
-  test('the letter is in the language of the answers, names no person and goes by text only where that was agreed to', async () => {
+  test('the resume message uses the draft’s language, names no person, and is texted only with consent', async () => {
     const { letter, answers } = await aLetter({}, { language: 'es-MX' })
     expect(letter.subject).toBe('Continúe su solicitud')
     for (const word of ['Quirine', 'Zandvoort', 'Orchard']) expect(JSON.stringify(letter)).not.toContain(word)
@@ -196,7 +196,7 @@ describe.each(engines)('on %s', async (engine) => {
     ])
   })
 
-  test('few texts go to a number, however many people name it, and none to a number of another country', async () => {
+  test('a number gets few texts, however many people enter it, and a foreign number gets none', async () => {
     const textAgreement = { smsTransactionalConsent: true, shownConsents: { SMS_TRANSACTIONAL: 1 } }
     const phoneNumber = '(415) 555-0188'
     for (let drafts = 0; drafts <= draftLimits.textsByNumber.tries; drafts += 1)
@@ -206,7 +206,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await writtenTo('+8821655501234')).toEqual([])
   })
 
-  test('a link to what has become an application says so', async () => {
+  test('a link to a draft that has become an application returns that result', async () => {
     const { desk, letter } = await aLetter()
     await open(await aBorrower(), { cookies: desk.cookies() })
     const answer = await aDevice().resume({ link: linkIn(letter) })

@@ -61,7 +61,7 @@ const show = (answer: ShownSanctions, answers: Record<string, unknown> = {}) =>
 const opinionCall = `POST ${base}/applications/:uuid/sanctions/:reviewUuid/opinion`
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a reviewer sees the party beside the entry, and decides with a reason', async () => {
+test('a reviewer sees the party next to the list entry and decides with a reason', async () => {
   const { calls } = show(sanctions(review()), {
     [opinionCall]: sanctions(review({ opinions: [opinion(self, 'NO_MATCH')] })),
   })
@@ -85,7 +85,7 @@ test('a reviewer sees the party beside the entry, and decides with a reason', as
   })
 })
 
-test('a second person sees what the first one decided, and may decide otherwise', async () => {
+test('a second reviewer sees the first decision and may decide differently', async () => {
   const { calls } = show(sanctions(review({ opinions: [opinion(uuid, 'NO_MATCH')] })), {
     [opinionCall]: sanctions(
       review({ opinions: [opinion(uuid, 'NO_MATCH'), { ...opinion(self, 'MATCH'), at: '2026-11-20T11:00:00.000Z' }] }),
@@ -99,7 +99,7 @@ test('a second person sees what the first one decided, and may decide otherwise'
   expect(calls.at(-1)).toMatchObject({ body: { decision: 'MATCH' } })
 })
 
-test('a match says by when it is reported, and takes the day of the report', async () => {
+test('a match shows its reporting deadline and accepts the date of the report', async () => {
   const matchReview = review({ decision: 'MATCH', decided: at, reportDue: '2026-12-07' })
   const reportCall = `POST ${base}/applications/:uuid/sanctions/:reviewUuid/report`
   show(sanctions(matchReview), { [reportCall]: sanctions({ ...matchReview, reportedOn: '2026-11-23' }) })
@@ -111,7 +111,7 @@ test('a match says by when it is reported, and takes the day of the report', asy
   expect(await screen.findByText('Reported on November 23, 2026')).toBeTruthy()
 })
 
-test('an application says that a hit holds it, until two people found that another is meant', async () => {
+test('an application shows that a hit blocks it until two reviewers find that it is another person', async () => {
   const showHold = (answer: ShownSanctions) =>
     showPage(<SanctionsHold uuid={uuid} />, { answers: { [`GET ${base}/applications/:uuid/sanctions`]: answer } })
   showHold(sanctions(review()))
@@ -132,7 +132,7 @@ test('without a hit there is nothing to decide', async () => {
   expect(screen.queryByText(/Do not tell the applicant/)).toBeNull()
 })
 
-test('compliance sees which applications wait, and that the lists are old', async () => {
+test('compliance sees which applications are waiting and that the lists are out of date', async () => {
   const waiting: ShownWaiting = {
     lists: { version: 'abc123', entries: 18_000, fetched: at, confirmed: at, age: 'too-old', failingSince: at },
     applications: [
@@ -157,7 +157,7 @@ test('compliance sees which applications wait, and that the lists are old', asyn
   expect(screen.getByText('1 hit: a second person decides')).toBeTruthy()
 })
 
-test('31 CFR 1020.220: the identification says what was collected, how it was verified, and the comparison', async () => {
+test('31 CFR 1020.220: the identification shows what was collected, how it was verified, and the list comparison', async () => {
   const record: Identification = {
     drawn: at,
     collected: { name: 'Maria Garcia', birthDate: '1979-03-14', address: '1 Elm Street', taxpayerIdEnding: '4321', at },

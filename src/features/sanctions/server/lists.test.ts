@@ -40,7 +40,7 @@ const oneMore: PublishedLists = {
   'CONS_PRIM.CSV': `${sandboxFiles['CONS_PRIM.CSV']}900102,"FRESHLY LISTED HOLDING",-0- ,"SANDBOX",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \r\n`,
 }
 
-test('the lists are read once and confirmed every six hours', async () => {
+test('the lists are read once and reconfirmed every six hours', async () => {
   const { lists, publisher, hours } = await aPublisher()
   const first = await lists.inUse()
   expect(first?.index.entryCount).toBe(4)
@@ -55,7 +55,7 @@ test('the lists are read once and confirmed every six hours', async () => {
   )
 })
 
-test('new lists take the place of the old ones at once', async () => {
+test('new lists replace the old ones immediately', async () => {
   const { lists, publisher, hours, db } = await aPublisher()
   await lists.inUse()
   publisher.files = oneMore
@@ -73,30 +73,33 @@ test.each<[string, PublishedLists | Error]>([
     'lose most entries',
     { ...sandboxFiles, 'SDN.CSV': sandboxFiles['SDN.CSV'].split('\r\n')[0] as string, 'CONS_PRIM.CSV': '' },
   ],
-])('when the files %s, the last good ones stay in use, and it is noted until it is mended', async (_, files) => {
-  const { lists, publisher, failures, hours, db } = await aPublisher()
-  const good = await lists.inUse()
-  publisher.files = files
-  hours(7)
-  expect((await lists.inUse())?.version.id).toBe(good?.version.id)
-  expect(failures).toHaveLength(1)
-  const since = await failingSince(db)
-  hours(1)
-  expect(await lists.ages()).toMatchObject({
-    age: expect.closeTo(8 * 3_600, -1),
-    failureAge: expect.closeTo(3_600, -1),
-  })
-  expect(since).not.toBeNull()
-  hours(1)
-  await lists.refresh()
-  expect(await failingSince(db)).toEqual(since)
-  publisher.files = sandboxFiles
-  hours(2)
-  await lists.refresh()
-  expect(await failingSince(db)).toBeNull()
-})
+])(
+  'when the files %s, the last good lists stay in use, and the failure is recorded until it is fixed',
+  async (_, files) => {
+    const { lists, publisher, failures, hours, db } = await aPublisher()
+    const good = await lists.inUse()
+    publisher.files = files
+    hours(7)
+    expect((await lists.inUse())?.version.id).toBe(good?.version.id)
+    expect(failures).toHaveLength(1)
+    const since = await failingSince(db)
+    hours(1)
+    expect(await lists.ages()).toMatchObject({
+      age: expect.closeTo(8 * 3_600, -1),
+      failureAge: expect.closeTo(3_600, -1),
+    })
+    expect(since).not.toBeNull()
+    hours(1)
+    await lists.refresh()
+    expect(await failingSince(db)).toEqual(since)
+    publisher.files = sandboxFiles
+    hours(2)
+    await lists.refresh()
+    expect(await failingSince(db)).toBeNull()
+  },
+)
 
-test('without any list there is nothing to compare with, and the next hour tries again', async () => {
+test('without any list there is nothing to compare against, and the next hourly run tries again', async () => {
   const { lists, publisher, hours } = await aPublisher()
   publisher.files = new Error('away')
   expect(await lists.inUse()).toBeUndefined()
@@ -107,7 +110,7 @@ test('without any list there is nothing to compare with, and the next hour tries
   expect((await lists.inUse())?.index.entryCount).toBe(4)
 })
 
-test('what is found by one process is in use in another', async () => {
+test('lists loaded by one process are used by another', async () => {
   const { db, lists } = await aPublisher()
   await lists.inUse()
   const other = openSanctionsLists({
@@ -119,7 +122,7 @@ test('what is found by one process is in use in another', async () => {
   expect((await other.inUse())?.index.entryCount).toBe(4)
 })
 
-test('lists that arrive while the process ends are left to the next one', async () => {
+test('lists that arrive while a process shuts down are left to the next process', async () => {
   const { db, lists, publisher, failures } = await aPublisher()
   const arriving = lists.refresh()
   await lists.end()

@@ -27,14 +27,14 @@ const show = (overrides: Partial<Signers['signers'][number]>, isEverybodyReady =
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'CO_DEED_REQ' }) }),
   })
 
-test('SGN-02 while an invitation is out the borrower has done their part', async () => {
+test('SGN-02 the borrower’s part is done while an invitation is pending', async () => {
   show({})
   expect(await screen.findByRole('heading', { name: '1 other signer' })).toBeTruthy()
   expect(screen.getByText('Invited')).toBeTruthy()
   expect(screen.getByText(/^You’re done for now/)).toBeTruthy()
 })
 
-test('SGN-02 an invitation that has run out waits for the borrower', async () => {
+test('SGN-02 an expired invitation waits for the borrower', async () => {
   show({ isInvitationOver: true })
   expect(await screen.findByText('Invitation expired')).toBeTruthy()
   expect(screen.getByText(/^The invitation expired/)).toBeTruthy()
@@ -42,7 +42,7 @@ test('SGN-02 an invitation that has run out waits for the borrower', async () =>
   expect(screen.queryByText(/^You’re done for now/)).toBeNull()
 })
 
-test('SGN-02 once everybody is ready the way on stands there, and nothing is said of waiting', async () => {
+test('SGN-02 once everyone is ready, the page shows Continue and no waiting message', async () => {
   show({ standing: 'ready' }, true)
   expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toMatch(
     /^\/account\/heloc\/[\w-]+$/,

@@ -59,7 +59,7 @@ const show = (mayPropose: boolean, signer = jordan) => {
   return { releases }
 }
 
-test('staff propose to remove a signer, with the evidence, and see who proposed it', async () => {
+test('staff propose to remove a signer with evidence and see who proposed it', async () => {
   const { releases } = show(true)
   expect((await screen.findByText('Jordan Garcia')).textContent).toBe('Jordan Garcia')
   expect(screen.getByText('The borrower says they should not sign.')).toBeTruthy()
@@ -77,7 +77,7 @@ test('staff propose to remove a signer, with the evidence, and see who proposed 
   expect(screen.queryByRole('button', { name: 'Propose removal' })).toBeNull()
 })
 
-test('an agent reads a proposal and makes none', async () => {
+test('an agent can read a proposal but cannot make one', async () => {
   show(false, { ...jordan, openRelease: { proposalUuid: 'p', proposerName: 'Ines Okafor' } })
   await screen.findByText('Jordan Garcia')
   expect(screen.getByText(/Removal proposed by Ines Okafor/)).toBeTruthy()

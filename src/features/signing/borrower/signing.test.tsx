@@ -97,7 +97,7 @@ const show = (
   return { ...page, read, acknowledge, sign, accept, review }
 }
 
-test('NAV-17 NAV-12 the final offer is accepted once its disclosure was read to the end and agreed to', async () => {
+test('NAV-17 NAV-12 the borrower accepts the final offer after reading its disclosure to the end and agreeing', async () => {
   const { read, acknowledge, accept, at } = show('FINAL_OFFER', [documentOf({})], <SigningIntroScreen />)
   expect(await screen.findByText('$657.80')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox'))
@@ -115,7 +115,7 @@ test('NAV-17 NAV-12 the final offer is accepted once its disclosure was read to 
   expect(accept).toHaveBeenCalledOnce()
 })
 
-test('AUT-09 the place is asked for after its reason was given, and without it signing goes on', async () => {
+test('AUT-09 location is requested only after its reason is shown, and signing works without it', async () => {
   const getCurrentPosition = vi.fn((_: unknown, onError: (error: Error) => void) => onError(new Error('denied')))
   vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never)
   show('NOTE_SIGNING', [agreement], <SigningIntroScreen />)
@@ -127,7 +127,7 @@ test('AUT-09 the place is asked for after its reason was given, and without it s
   expect(screen.getByRole('heading', { level: 1, name: 'Sign your documents' })).toBeTruthy()
 })
 
-test('AUT-09 a place that was allowed goes with the signature', async () => {
+test('AUT-09 an allowed location is sent with the signature', async () => {
   const coords = { latitude: 39.96, longitude: -82.99, accuracy: 12 }
   const getCurrentPosition = vi.fn((onSuccess: (at: object) => void) => onSuccess({ coords }))
   vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never)
@@ -148,7 +148,7 @@ test('AUT-09 a place that was allowed goes with the signature', async () => {
   })
 })
 
-test('NAV-17 signing says what the paper asks for and on which page, and what was read stays read elsewhere', async () => {
+test('NAV-17 signing shows what the document requires on which page, and a document read elsewhere stays read', async () => {
   show('NOTE_SIGNING', [{ ...agreement, readAt: '2026-11-20T15:00:00.000Z' }], <SignDocumentsScreen />, '/signing/sign')
   expect(await screen.findByText('Your initials, on page 1')).toBeTruthy()
   expect(screen.getByText('Your signature and its date, on page 2')).toBeTruthy()
@@ -156,7 +156,7 @@ test('NAV-17 signing says what the paper asks for and on which page, and what wa
   expect(screen.getByRole('link', { name: 'Finish later' }).getAttribute('href')).toBe('/dashboard')
 })
 
-test('“Go to next” leads to each page that is left, then to what is empty, and the count of documents follows', async () => {
+test('“Go to next” moves to each unread page, then to what is empty, and the document count follows', async () => {
   show('FINAL_OFFER', [documentOf({})], <SigningIntroScreen />)
   expect(await screen.findByText('1 of 1 document left')).toBeTruthy()
   expect(screen.getByText('About 7 minutes to read')).toBeTruthy()
@@ -177,7 +177,7 @@ test('“Go to next” leads to each page that is left, then to what is empty, a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept the final offer' }))
 })
 
-test('what the document asks for looks like text, because nothing in it is pressed', async () => {
+test('the document’s requirements look like text because nothing in the list is clickable', async () => {
   show('NOTE_SIGNING', [agreement], <SignDocumentsScreen />, '/signing/sign')
   const list = await screen.findByRole('list', { name: 'What you do here' })
   expect(within(list).queryAllByRole('button')).toEqual([])
@@ -185,7 +185,7 @@ test('what the document asks for looks like text, because nothing in it is press
   expect(await screen.findByText('1 of 1 document left')).toBeTruthy()
 })
 
-test('NAV-17 help names a person to call, the way on paper, and every paper so far', async () => {
+test('NAV-17 help shows a number to call, the option to sign on paper, and every document so far', async () => {
   const sealedAgreement = { ...agreement, signedAt: '2026-11-21T15:00:00.000Z', sealedUuid: applicationUuid }
   show('GEN_NOTARY_DISCLOSURE', [sealedAgreement], <SigningSupportScreen />, '/signing/support')
   expect(await screen.findByText('Sealed, with its certificate')).toBeTruthy()
@@ -194,7 +194,7 @@ test('NAV-17 help names a person to call, the way on paper, and every paper so f
   expect(screen.getByRole('button', { name: 'Download all documents' })).toBeTruthy()
 })
 
-test('DOC-02 a paper is looked at again over the page, and closed by its button', async () => {
+test('DOC-02 a document can be reread in a dialog and closed with its button', async () => {
   show('NOTE_SIGNING', [agreement], <SigningSupportScreen />, '/signing/support')
   await userEvent.click(await screen.findByRole('button', { name: 'Read it Credit agreement and promissory note' }))
   const dialog = screen.getByRole('dialog', { name: 'Credit agreement and promissory note' })
@@ -203,7 +203,7 @@ test('DOC-02 a paper is looked at again over the page, and closed by its button'
   expect(screen.queryByText('You promise to pay.')).toBeNull()
 })
 
-test('NAV-17 where the law has the closing at an office, the agreement is read here and not signed', async () => {
+test('NAV-17 where the law requires closing at an office, the agreement can be read here but not signed', async () => {
   const { review, sign, at } = show('NOTE_SIGNING', [agreement], <SignDocumentsScreen />, '/signing/sign', true)
   expect(await screen.findByRole('heading', { name: 'Read your documents' })).toBeTruthy()
   expect(screen.queryByLabelText('Your initials')).toBeNull()

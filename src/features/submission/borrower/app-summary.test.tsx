@@ -57,7 +57,7 @@ const show = (checklistStatus: string) => {
   return { submit, accept, ...page }
 }
 
-test('NAV-17 everything is shown, what can change has its link, and it is submitted only with the declaration', async () => {
+test('NAV-17 the summary shows everything, links to what can change, and submits only with the declaration', async () => {
   const { submit, at } = show('APP_SUBMISSION')
   expect((await screen.findByRole('link', { name: /Change Other owners/ })).getAttribute('href')).toMatch(
     /\/start\/contact$/,
@@ -73,7 +73,7 @@ test('NAV-17 everything is shown, what can change has its link, and it is submit
   expect(submit.mock.calls[0]![0]).toMatchObject({ body: { hardCreditVersion: 1, isTrue: true } })
 })
 
-test('NAV-17 on the same page the summary disclosure is accepted', async () => {
+test('NAV-17 the borrower accepts the summary disclosure on the same page', async () => {
   const { accept, at } = show('GEN_SUMMARY_DISCLOSURE')
   const open = await screen.findByRole('button', { name: /Open the summary/ })
   expect(screen.queryByLabelText('I have read the summary and accept it')).toBeNull()

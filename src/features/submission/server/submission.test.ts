@@ -49,7 +49,7 @@ describe.each(engines)('on %s', async (engine) => {
   const consentsOf = (id: string) =>
     db.selectFrom('consent').select(['type', 'version', 'optedIn']).where('applicationId', '=', id).execute()
 
-  test('the summary shows what was told, the number masked', async () => {
+  test('the summary shows the borrower’s answers with the Social Security number masked', async () => {
     const { get } = await aReview()
     const summary = (await get('/app-summary')).json()
     expect(summary).toMatchObject({ name: 'Maria Garcia', income: 120_000, offer: selectedOffer, particulars: null })
@@ -57,7 +57,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(JSON.stringify(summary)).not.toMatch(/123-?45-?6789/)
   })
 
-  test('it is submitted once, with the consent to the hard pull and the disclosure, and then accepted', async () => {
+  test('the application is submitted once with the hard-pull consent and the disclosure, and then accepted', async () => {
     const { id, submit, post, get } = await aReview()
     expect((await get('/app-summary/disclosure')).statusCode).toBe(409)
     const key = randomUUID()
@@ -74,7 +74,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await post('/app-summary/accept', { accepted: true })).json().code).toBe('application/moved-on')
   })
 
-  test('without the declaration, with another wording or without an offer nothing is submitted', async () => {
+  test('nothing is submitted without the declaration, with different wording, or without an offer', async () => {
     const { id, submit } = await aReview()
     expect((await submit({ isTrue: false })).json().faults[0].field).toBe('isTrue')
     expect((await submit({ hardCreditVersion: 2 })).json().code).toBe('consents/not-in-force')

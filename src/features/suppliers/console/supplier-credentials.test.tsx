@@ -54,7 +54,7 @@ const show = (service: ShownService, answers: Answers = {}) => {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('credentials are entered and proposed; what was typed is not shown afterwards', async () => {
+test('credentials are entered and proposed, and the typed values are not shown afterward', async () => {
   const proposals = show(valuation, { [`POST ${path}`]: { ...credential, state: 'ENTERED', inUseSince: null } })
   expect(await screen.findByText('This installation: a sandbox, which answers with invented data')).toBeTruthy()
   await press('Home valuation')
@@ -67,7 +67,7 @@ test('credentials are entered and proposed; what was typed is not shown afterwar
   expect(document.body.textContent).not.toContain('secret-9f3c')
 })
 
-test('a required setting that is empty is named beside its field, and nothing is proposed', async () => {
+test('an empty required setting is named at its field, and nothing is proposed', async () => {
   const proposals = show(valuation)
   await screen.findByText('Home valuation')
   await press('Home valuation')
@@ -78,7 +78,7 @@ test('a required setting that is empty is named beside its field, and nothing is
   expect(proposals).toEqual([])
 })
 
-test('credentials in use show their end, are tested with one press, and are given up by a proposal', async () => {
+test('credentials in use show their ending, can be tested with one click, and are given up through a proposal', async () => {
   const proposals = show(
     { ...valuation, inUse: credential },
     { [`POST ${path}/:credentialUuid/trial`]: { result: 'REFUSED' } },
@@ -95,7 +95,7 @@ test('credentials in use show their end, are tested with one press, and are give
   expect(proposals).toEqual([{ credentialUuid: uuid, change: 'end', reason: 'The contract ended' }])
 })
 
-test('a service that the operator decides offers no entry', async () => {
+test('a service controlled by the operator offers no entry of credentials', async () => {
   show({ ...valuation, isFixed: true, installation: 'by hand.' })
   await screen.findByText('Home valuation')
   await press('Home valuation')

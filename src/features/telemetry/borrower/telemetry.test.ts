@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('TEL-02 the tracker is kept under telemetry_trackerUuid and sent with the next session', async () => {
+test('TEL-02 the tracker is stored under telemetry_trackerUuid and sent with the next session', async () => {
   const { client, calls } = scriptedClient({ [sessionCall]: { sessionKey: key } })
   await establishSession(client, atOnce)
   expect(localStorage.getItem('telemetry_trackerUuid')).toBe(key.trackerUuid)
@@ -37,7 +37,7 @@ test('TEL-02 the tracker is kept under telemetry_trackerUuid and sent with the n
   expect(calls.map(({ body }) => (body as { sessionKey?: object }).sessionKey)).toEqual([undefined, key])
 })
 
-test('TEL-02 a tracker or a visit that was damaged in the browser is left out', async () => {
+test('TEL-02 a tracker or visit that was damaged in the browser is left out', async () => {
   const { client, calls } = scriptedClient({ [sessionCall]: { sessionKey: key } })
   localStorage.setItem('telemetry_trackerUuid', 'junk')
   await establishSession(client, atOnce)
@@ -47,7 +47,7 @@ test('TEL-02 a tracker or a visit that was damaged in the browser is left out', 
   expect(calls.map(({ body }) => (body as { sessionKey?: object }).sessionKey)).toEqual([undefined, { trackerUuid }])
 })
 
-test('TEL-01 a session is tried for three times, then given up with status 500', async () => {
+test('TEL-01 a session is attempted three times, then fails with status 500', async () => {
   const { client, calls } = scriptedClient({})
   const waits: number[] = []
   const failure = await establishSession(client, async (ms) => void waits.push(ms)).catch((error: unknown) => error)
@@ -59,7 +59,7 @@ test('TEL-01 a session is tried for three times, then given up with status 500',
   expect([calls.length, waits]).toEqual([3, [1_000, 2_000]])
 })
 
-test('TEL-01 a session that answers on the third try is established', async () => {
+test('TEL-01 a session that succeeds on the third try is established', async () => {
   let tries = 0
   const { client } = scriptedClient({
     [sessionCall]: () => {
@@ -71,12 +71,12 @@ test('TEL-01 a session that answers on the third try is established', async () =
   expect(await establishSession(client, atOnce)).toEqual(key)
 })
 
-test('TEL-01 a session without a tracker is no session', () =>
+test('TEL-01 a session without a tracker is rejected', () =>
   expect(
     establishSession(scriptedClient({ [sessionCall]: { sessionKey: { uuid: key.uuid } } }).client, atOnce),
   ).rejects.toThrow('Could not establish session.'))
 
-test('TEL-03 what is told of a page is cleaned before it leaves the browser', () =>
+test('TEL-03 page data is cleaned before it leaves the browser', () =>
   expect(
     eventOf(
       {
@@ -103,7 +103,7 @@ test.each([undefined, 'page-view', {}, { event: 7 }, { event: 'two words' }])('T
   expect(eventOf({ detail, path: '/', search: '' }, organization)).toBeUndefined(),
 )
 
-test('TEL-02 events of a page share one session, and each page view counts', async () => {
+test('TEL-02 events on a page share one session, and each page view counts', async () => {
   const { client, calls } = scriptedClient({ [sessionCall]: { sessionKey: key }, [eventCall]: { isRecorded: true } })
   const tell = openTelemetry(anonymous(client), organization)
   for (const event of ['page-view', 'heloc-register-start', 'helocStarted', 'appStarted'])
@@ -113,7 +113,7 @@ test('TEL-02 events of a page share one session, and each page view counts', asy
   expect(calls[1]?.body).toMatchObject({ sessionKey: key, event: 'page-view', dontDedupe: true })
 })
 
-test('TEL-01 telemetry that cannot be had troubles nobody', async () => {
+test('TEL-01 unavailable telemetry does not disturb the page', async () => {
   const { client } = scriptedClient({})
   const tell = openTelemetry(anonymous(client), organization, (api) => establishSession(api, atOnce))
   tell({ detail: { event: 'page-view' }, path: '/', search: '' })
@@ -133,12 +133,12 @@ test.each(Object.entries(clientLogs))('SID-07 SUB-04 RTE-08 the log %j reaches t
   expect(keptOf({ event: log, ...failure, message: 'ana@example.com is taken' })).toEqual({ event, ...failure })
 })
 
-test('RTE-08 the log of a status that nobody knows says which it is', () => {
+test('RTE-08 the log of an unrecognized status names the status', () => {
   const { warning } = destinationFor(true, { status: 'FROM_TOMORROW', facts: { isInquiry: false } as RoutingFacts })
   expect(keptOf({ event: warning?.log, code: warning?.code })).toMatchObject({ code: 'FROM_TOMORROW' })
 })
 
-test('TEL-02 an event that is told of an application names it, wherever it happens', () => {
+test('TEL-02 an event reported for an application carries its id, wherever it happens', () => {
   const applicationUuid = key.trackerUuid
   const page = { path: '/account/heloc/register', search: '' }
   expect(eventOf({ detail: { event: 'helocStarted', applicationUuid }, ...page }, organization)).toMatchObject({
@@ -164,7 +164,7 @@ test.each([
   }),
 )
 
-test('TEL-01 a session that failed is tried again at the next page, and not before', async () => {
+test('TEL-01 a failed session is retried on the next page, and not before', async () => {
   let isUp = false
   const { client, calls } = scriptedClient({
     [sessionCall]: () => {
@@ -187,7 +187,7 @@ test('TEL-01 a session that failed is tried again at the next page, and not befo
   expect(calls.slice(3).map(({ call }) => call)).toEqual([sessionCall, eventCall])
 })
 
-test('TEL-02 the tracker outlives a log-out, and the visit does not', async () => {
+test('TEL-02 the tracker survives a log-out, but the visit does not', async () => {
   const { client } = scriptedClient({ [sessionCall]: { sessionKey: key } })
   await establishSession(client, atOnce)
   localStorage.setItem('jwt', 'secret')
@@ -196,7 +196,7 @@ test('TEL-02 the tracker outlives a log-out, and the visit does not', async () =
   expect(sessionStorage.length).toBe(0)
 })
 
-test('TEL-02 while a person is logged in, their own session proves whose event it is', async () => {
+test('TEL-02 a logged-in person’s events are sent with their own session as proof', async () => {
   const visitor = scriptedClient({ [sessionCall]: { sessionKey: key } })
   const person = scriptedClient({ [eventCall]: { isRecorded: true } })
   const tell = openTelemetry({ anonymously: visitor.client, asPerson: () => person.client }, organization)
@@ -215,7 +215,7 @@ describe('a recording of the visit', () => {
   test.each([
     ['an older recorder', { getCurrentSessionURL: () => 'https://app.fullstory.com/ui/1' }],
     ['a recorder', (act: string) => (act === 'getSession' ? 'https://app.fullstory.com/ui/1' : undefined)],
-  ])('TEL-03 %s says where it is', (_what, recorder) => {
+  ])('TEL-03 %s provides its link', (_what, recorder) => {
     record(recorder)
     expect(recordedAt('FS')).toBe('https://app.fullstory.com/ui/1')
     expect(recordedAt('')).toBeUndefined()
@@ -230,7 +230,7 @@ describe('a recording of the visit', () => {
         throw new Error('broken')
       },
     ],
-  ])('TEL-03 there is none if the recorder %s', (_what, recorder) => {
+  ])('TEL-03 has no link if the recorder %s', (_what, recorder) => {
     record(recorder)
     expect(recordedAt('FS')).toBeUndefined()
   })

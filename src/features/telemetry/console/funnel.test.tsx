@@ -41,7 +41,7 @@ const rowOf = (name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('TEL-02 each step is a row of a table with its numbers, share, stops and median time', async () => {
+test('TEL-02 each step is a table row with its numbers, share, stops and median time', async () => {
   showFunnel(everyone)
   expect((await screen.findByRole('status')).textContent).toBe('48 journeys began; 2 were funded (4.2%).')
   expect(screen.getByRole('table', { name: 'Steps of the funnel' })).toBeTruthy()
@@ -58,7 +58,7 @@ test('TEL-02 each step is a row of a table with its numbers, share, stops and me
   expect(rowOf(/^Funded/).slice(2)).toEqual(['2', '4.2%', notShown, notShown])
 })
 
-test('TEL-02 a filter goes with the request, and the figures stay in view while others load', async () => {
+test('TEL-02 a filter is sent with the request, and the figures stay visible while others load', async () => {
   const answers = [everyone, answerOf({ visit: 20, funded: 3 }, true)]
   let release: (answer: unknown) => void = () => {}
   const { calls, history } = showFunnel(() =>
@@ -78,7 +78,7 @@ test('TEL-02 a filter goes with the request, and the figures stay in view while 
   expect(history.at(-1)).toBe('/console/funnel?campaign=SPRING')
 })
 
-test('TEL-02 days without a journey and filters without one say what to do', async () => {
+test('TEL-02 a period without journeys and filters without matches explain what to do', async () => {
   showFunnel(answerOf({}))
   expect(await screen.findByText('No journeys began in these days. Choose other days.')).toBeTruthy()
   cleanup()
@@ -87,7 +87,7 @@ test('TEL-02 days without a journey and filters without one say what to do', asy
   expect(screen.getByLabelText<HTMLSelectElement>('Device').value).toBe('tablet')
 })
 
-test('TEL-02 a funnel that does not load says why, and loads when tried again', async () => {
+test('TEL-02 a funnel that fails to load explains why, and loads on retry', async () => {
   let isUp = false
   showFunnel(() => {
     if (!isUp) throw new CallFailure(400, 'The last day must not be before the first')
@@ -106,4 +106,4 @@ test.each([
   [600, '10 min'],
   [7_200, '2 h'],
   [864_000, '10 days'],
-])('TEL-02 %d seconds are %s', (seconds, words) => expect(durationWords(seconds)).toBe(words))
+])('TEL-02 %d seconds are shown as %s', (seconds, words) => expect(durationWords(seconds)).toBe(words))

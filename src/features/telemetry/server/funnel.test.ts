@@ -217,7 +217,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   }
 
-  test('TEL-02 the funnel says what a plain count of everything that happened says, however it was counted', async () => {
+  test('TEL-02 the funnel equals a plain count of all events, however it was counted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 40, maxLength: 90 }), async (actions) => {
         await empty()
@@ -275,7 +275,7 @@ describe.each(engines)('on %s', async (engine) => {
     )
   })
 
-  test('TEL-02 an application is counted when its browser reports nothing, and only once', async () => {
+  test('TEL-02 an application is counted exactly once, even when its browser reports nothing', async () => {
     await empty()
     moveTo(start)
     const { id } = await anApplication({
@@ -297,7 +297,7 @@ describe.each(engines)('on %s', async (engine) => {
     ])
   })
 
-  test('TEL-02 the second application of a browser is a journey of its own, which came the same way', async () => {
+  test('TEL-02 a browser’s second application is a separate journey from the same source', async () => {
     await empty()
     moveTo(start)
     const trackerUuid = randomUUID()
@@ -312,7 +312,7 @@ describe.each(engines)('on %s', async (engine) => {
     ])
   })
 
-  test('TEL-02 a count that dies before it is done has counted nothing, and the next counts everything once', async () => {
+  test('TEL-02 a count that fails midway counts nothing, and the next counts everything once', async () => {
     await empty()
     moveTo(start)
     for (let times = 0; times < 6; times += 1) {
@@ -337,7 +337,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(arrivalsOf(await funnel())).toMatchObject({ visit: 6, 'income-info': 6, name: 0 })
   })
 
-  test('TEL-02 the sweep counts once a minute, and until then the answer says up to when it counted', async () => {
+  test('TEL-02 the sweep counts once a minute, and the response gives the time of the last count', async () => {
     await empty()
     moveTo(start)
     const sweep = funnelSweep({ db, clock })
@@ -356,7 +356,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(Date.parse(late.countedUntil)).toBeGreaterThanOrEqual(start + 61_000)
   })
 
-  test('TEL-02 an event that comes late counts on the day on which its journey began', async () => {
+  test('TEL-02 a late event counts on the day its journey began', async () => {
     await empty()
     moveTo(start)
     const key = await visit(randomUUID(), { organization: 'lintel', campaign: '', device: 'desktop', language: 'en' })
@@ -369,8 +369,8 @@ describe.each(engines)('on %s', async (engine) => {
     expect(arrivalsOf(await funnel({ from: '2026-11-03', to: '2026-11-30' })).visit).toBe(0)
   })
 
-  describe('who reads it', () => {
-    test('TEL-03 a filter shows no number below five, nor a value that fewer than five have', async () => {
+  describe('access to the funnel', () => {
+    test('TEL-03 a filter shows no number below five and no value that fewer than five have', async () => {
       await empty()
       moveTo(start)
       for (const [campaign, times] of [
@@ -404,7 +404,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(arrivalsOf(await funnel({ variant: 'fe-try:variation' })).visit).toBe(0)
     })
 
-    test('TEL-03 staff read the numbers of their own organization alone', async () => {
+    test('TEL-03 staff read only their own organization’s numbers', async () => {
       await empty()
       moveTo(start)
       await visit(randomUUID(), { organization: 'saltmarsh', campaign: '', device: 'phone', language: 'en' })
@@ -416,14 +416,14 @@ describe.each(engines)('on %s', async (engine) => {
     })
 
     test.each(['borrower', 'agent', 'processor', 'underwriter', 'notary', 'originator'] as const)(
-      'TEL-03 the role %s does not read it',
+      'TEL-03 the role %s cannot read the funnel',
       async (role) => {
         const person = await anIdentity({ role })
         expect((await read({}, person.headers)).statusCode).toBe(403)
       },
     )
 
-    test('TEL-03 a visitor does not read it', async () => {
+    test('TEL-03 a visitor cannot read the funnel', async () => {
       expect((await read({}, {})).statusCode).toBe(401)
     })
 
@@ -433,12 +433,12 @@ describe.each(engines)('on %s', async (engine) => {
       [{ from: '2026-11-03', to: '2026-11-02' }, 'to'],
       [{ from: '2025-01-01', to: '2026-11-02' }, 'to'],
       [{ campaign: 'x'.repeat(201) }, 'campaign'],
-    ])('TEL-02 the query %j is refused, and the field is named', async (query, field) => {
+    ])('TEL-02 the query %j is rejected, and the field is named', async (query, field) => {
       const answer = await read(query as Record<string, string>)
       expect([answer.statusCode, answer.json().faults]).toEqual([400, [expect.objectContaining({ field })]])
     })
 
-    test('TEL-02 without a range it is the last thirty days, and with a first day the 400 from it at most', async () => {
+    test('TEL-02 the default range is the last thirty days, and a first day gives at most 400 days', async () => {
       moveTo(start)
       expect((await read()).json()).toMatchObject({ from: '2026-10-04', to: '2026-11-02' })
       expect((await read({ from: '2024-01-01' })).json()).toMatchObject({ from: '2024-01-01', to: '2025-02-03' })

@@ -62,26 +62,26 @@ describe.each(engines)('on %s', async (engine) => {
   const identityKeysOf = async (key: SessionKey) =>
     (await eventsOf(key)).map(({ identityKey }) => identityKey && Buffer.from(identityKey).toString('hex'))
 
-  test('TEL-01 REQ-03 a session is answered with its key and the tracker given', async () => {
+  test('TEL-01 REQ-03 a session returns its key and the given tracker', async () => {
     const trackerUuid = randomUUID()
     const key = await open({ sessionKey: { trackerUuid } })
     expect(key).toEqual({ uuid: expect.any(String), epoch: expect.any(Number), trackerUuid })
     expect(await open({ sessionKey: key })).toEqual(key)
   })
 
-  test('TEL-01 a session key of another tracker or organization begins a new session', async () => {
+  test('TEL-01 a session key from another tracker or organization starts a new session', async () => {
     const key = await open()
     expect((await open({ sessionKey: { ...key, trackerUuid: randomUUID() } })).uuid).not.toBe(key.uuid)
     expect((await open({ sessionKey: key }, { 'x-org': 'saltmarsh' })).uuid).not.toBe(key.uuid)
   })
 
-  test('TEL-01 a visit of half a day is over', async () => {
+  test('TEL-01 a visit ends after half a day', async () => {
     const key = await open()
     clock.offsetMs += 13 * 3_600_000
     expect((await open({ sessionKey: key })).uuid).not.toBe(key.uuid)
   })
 
-  test('TEL-03 a session keeps where the visit came from, cleaned', async () => {
+  test('TEL-03 a session stores a cleaned record of where the visit came from', async () => {
     const { uuid } = await open({
       referrer: 'https://news.example/readers/maria?id=1',
       queryString: '?utm_source=NEWS&email=maria%40example.com&userData=eyJ',
@@ -95,7 +95,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(JSON.stringify(details)).not.toMatch(/maria|eyJ/)
   })
 
-  test('TEL-01 TEL-03 REQ-03 an event is kept with its session, cleaned', async () => {
+  test('TEL-01 TEL-03 REQ-03 an event is cleaned and stored with its session', async () => {
     const key = await open()
     const applicationUuid = randomUUID()
     const answer = await record(key, {
@@ -120,7 +120,7 @@ describe.each(engines)('on %s', async (engine) => {
     ])
   })
 
-  test('TEL-02 an event comes once a session, unless it is not to be deduped', async () => {
+  test('TEL-02 an event is recorded once per session unless deduping is turned off', async () => {
     const key = await open()
     const isRecorded = async (more: object) => (await record(key, more)).json().isRecorded
     expect([await isRecorded({}), await isRecorded({})]).toEqual([true, false])
@@ -128,7 +128,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect([await isRecorded({ dontDedupe: true }), await isRecorded({ dontDedupe: true })]).toEqual([true, true])
   })
 
-  test('TEL-02 an event deduped by a property comes once for each of its values, in every session of the tracker', async () => {
+  test('TEL-02 an event deduped by a property is recorded once per value across the tracker’s sessions', async () => {
     const first = await open()
     const applicationUuid = randomUUID()
     const startEvent = { event: 'appStarted', dedupeProperty: 'applicationUuid' }
@@ -142,13 +142,13 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await isRecorded(later, applicationUuid)).toBe(false)
   })
 
-  test('TEL-02 an event of a session that nobody opened is kept without one', async () => {
+  test('TEL-02 an event from a session that was never opened is stored without a session', async () => {
     const key = { uuid: randomUUID(), epoch: 1, trackerUuid: randomUUID() }
     expect((await record(key)).json()).toEqual({ isRecorded: true })
     expect(await eventsOf(key)).toEqual([])
   })
 
-  test('TEL-03 an event keeps whose it is as a keyed hash, only if their own session proves it', async () => {
+  test('TEL-03 an event stores its person as a keyed hash, only if the person’s own session proves it', async () => {
     const key = await open()
     const [person, other] = [await anIdentity(), await anIdentity()]
     const identityKeyOf = async (more: object, headers?: Record<string, string>) => {
@@ -164,7 +164,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(JSON.stringify(rows)).not.toContain(person.id)
   })
 
-  test('TEL-03 an erased account leaves no event that says whose it was', async () => {
+  test('TEL-03 erasing an account leaves no event that identifies the person', async () => {
     const key = await open()
     const [person, other] = [await anIdentity(), await anIdentity()]
     for (const { headers } of [person, other]) await record(key, { dontDedupe: true }, headers)
@@ -172,7 +172,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await identityKeysOf(key)).toEqual([null, vault.hash('telemetry identity', other.id).toString('hex')])
   })
 
-  test.each(['sec-gpc', 'dnt'])('TEL-03 a browser that sends %s leaves nothing behind', async (header) => {
+  test.each(['sec-gpc', 'dnt'])('TEL-03 nothing is recorded for a browser that sends %s', async (header) => {
     const headers = { [header]: '1' }
     const key = await open({}, headers)
     expect(await open({ sessionKey: key })).not.toEqual(key)
@@ -186,17 +186,17 @@ describe.each(engines)('on %s', async (engine) => {
     ['a property longer than 200', { eventProperties: { kind: 'x'.repeat(201) } }],
     ['an event with a sentence for a name', { event: 'Maria Garcia' }],
     ['a path without end', { pagePath: 'x'.repeat(1_001) }],
-  ])('TEL-03 %s is refused', async (_what, more) => {
+  ])('TEL-03 %s is rejected', async (_what, more) => {
     expect((await record(await open(), more)).statusCode).toBe(400)
   })
 
-  test('TEL-01 the secure context is for people who are logged in', async () => {
+  test('TEL-01 the secure context is only for logged-in people', async () => {
     expect((await post('secure/session', device)).statusCode).toBe(401)
     const { headers } = await anIdentity()
     expect((await post('secure/session', device, headers)).statusCode).toBe(200)
   })
 
-  test('a household of the newer addresses counts as one, so that it cannot use up the room of all', async () => {
+  test('the IPv6 addresses of one household count as one, so they cannot use up the shared limit', async () => {
     const statuses = []
     for (let times = 0; times < 31; times++) {
       const from = { 'x-forwarded-for': `2001:db8:5:5::${times + 1}` }
@@ -205,7 +205,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(statuses.slice(-2)).toEqual([200, 429])
   })
 
-  test('TEL-01 an address that reports without end is stopped until the next minute', async () => {
+  test('TEL-01 an address that reports endlessly is blocked until the next minute', async () => {
     const key = await open()
     const from = { 'x-forwarded-for': '10.9.9.9' }
     const statuses = []

@@ -119,7 +119,7 @@ const rowOf = (words: string, table: string) =>
     .getByText(words)
     .closest('tr')?.textContent ?? ''
 
-test('a file on which nothing is known yet says what is missing, and why', async () => {
+test('a file without data yet shows what is missing and why', async () => {
   show({})
   expect(await screen.findByText('No credit report has been pulled yet.')).toBeTruthy()
   expect(screen.getByText(/Ratios are computed once there is a credit file/)).toBeTruthy()
@@ -127,7 +127,7 @@ test('a file on which nothing is known yet says what is missing, and why', async
   expect(screen.getByText('No income documentation yet.')).toBeTruthy()
 })
 
-test('a ratio beyond the limit says by how much, and one within it how much is left', async () => {
+test('a ratio above the limit shows by how much, and a ratio within it shows how much is left', async () => {
   show({ ratios })
   await screen.findByRole('table', { name: 'Ratios and limits' })
   expect(rowOf('DTI', 'Ratios and limits')).toContain('0.50 points over the limit')
@@ -135,7 +135,7 @@ test('a ratio beyond the limit says by how much, and one within it how much is l
   expect(screen.getByText('Stated, not verified yet')).toBeTruthy()
 })
 
-test('pulls stand side by side with who entered them, and an alert says whom to call', async () => {
+test('pulls appear side by side with who entered them, and an alert shows whom to call', async () => {
   const changes = [{ about: 'score', name: null, field: null, before: 760, after: 742 }]
   const soft = { ...pull, uuid: '0d8f0000-0000-4000-8000-000000000021', kind: 'soft', isUsed: false, entry: null }
   const entry = { by: 'Pat Lee', confirmedBy: 'Una Brandt' }
@@ -154,7 +154,7 @@ test('pulls stand side by side with who entered them, and an alert says whom to 
   )
 })
 
-test('each bureau’s own file of a merged report stands beside what is lent on', async () => {
+test('each bureau’s own file in a merged report appears next to the data used for lending', async () => {
   const experian = { ...file, bureau: 'EXPERIAN', score: { ...file.score, value: 702 }, tradelines: [] }
   const transUnion = { ...file, bureau: 'TRANSUNION', score: null }
   const mergedPull = {
@@ -173,7 +173,7 @@ test('each bureau’s own file of a merged report stands beside what is lent on'
   expect(screen.getByText('Entries in the file of Experian alone')).toBeTruthy()
 })
 
-test('a debt that the line pays off is told from one that the borrower removed', async () => {
+test('a debt that the line pays off is distinguished from one that the borrower removed', async () => {
   const removedLiability = {
     ...liability,
     uuid: '0d8f0000-0000-4000-8000-000000000012',
@@ -188,7 +188,7 @@ test('a debt that the line pays off is told from one that the borrower removed',
   expect(screen.getByText(/Paid off by the line: 1, \$8,000, \$160 monthly/)).toBeTruthy()
 })
 
-test('a proof of income links its documents beside its figures', async () => {
+test('proof of income links to its documents next to its figures', async () => {
   const proof = {
     uuid: '0d8f0000-0000-4000-8000-000000000031',
     method: 'paystubs',
@@ -211,7 +211,7 @@ test('a proof of income links its documents beside its figures', async () => {
   expect(row).toContain('not in the applicant’s name')
 })
 
-test('opinions of value stand together with the one that is used, and the title shows judgments and foreclosure', async () => {
+test('opinions of value appear with the one in use, and the title shows judgments and foreclosure', async () => {
   const opinion = {
     receivedAt: '2026-10-02T12:00:00Z',
     lower: null,

@@ -31,7 +31,7 @@ const at = (checklistStatus: string) =>
   anApplicationAnswer({ status: aStatus({ checklistStatus, bpo: 'BPO_REQUIRED' }) })
 const user = userEvent.setup()
 
-test('NAV-19 a valuation is ordered with one tick, and not without it', async () => {
+test('NAV-19 ordering a valuation requires checking one box', async () => {
   const order = vi.fn(() => ({ checklistStatus: 'NAV_BPO_PROCESSING', revision: 2 }))
   showInApplication({
     path: '/bpo/order-bpo',
@@ -50,7 +50,7 @@ test('NAV-19 a valuation is ordered with one tick, and not without it', async ()
   expect(order).toHaveBeenCalledWith(expect.objectContaining({ body: { agreed: true } }))
 })
 
-test('NAV-19 in Texas the condition of the home is asked too', async () => {
+test('NAV-19 in Texas the borrower is also asked about the condition of the home', async () => {
   const order = vi.fn(() => ({ checklistStatus: 'NAV_BPO_PROCESSING', revision: 2 }))
   showInApplication({
     path: '/bpo/condition',
@@ -69,7 +69,7 @@ test('NAV-19 in Texas the condition of the home is asked too', async () => {
   expect(order).toHaveBeenCalledWith(expect.objectContaining({ body: { agreed: true, condition: 'GOOD' } }))
 })
 
-test('NAV-19 the page of a valuation says where it is, what is known, and from when the line can be opened', async () => {
+test('NAV-19 the valuation page shows its stage, what is known, and when the line can be opened', async () => {
   const findings: Valuation['found'] = [
     { source: 'MODEL', value: 412_300, condition: null, preparedBy: null, on: '2026-11-18' },
   ]
@@ -99,7 +99,7 @@ test('NAV-19 the page of a valuation says where it is, what is known, and from w
   expect(screen.getByText(/can’t open until November 25, 2026/)).toBeTruthy()
 })
 
-test('a valuation that cannot be read is read again on request', async () => {
+test('a valuation that failed to load is reloaded on request', async () => {
   let isDown = true
   showInApplication({
     path: '/bpo/hold',
@@ -124,7 +124,7 @@ test('a valuation that cannot be read is read again on request', async () => {
   expect(await screen.findByText('$1,000')).toBeTruthy()
 })
 
-test('NAV-10 the fee is paid at the payment service, and who comes back unpaid is told so', async () => {
+test('NAV-10 the fee is paid at the payment service, and a borrower who returns without paying is informed', async () => {
   showInApplication({
     path: '/hold',
     search: 'payment=back',
@@ -146,7 +146,7 @@ test('NAV-10 the fee is paid at the payment service, and who comes back unpaid i
   expect(await screen.findByText('The payment service isn’t responding')).toBeTruthy()
 })
 
-test('NAV-10 a visit has its day and hours, a receipt its number; what the lender pays says so', async () => {
+test('NAV-10 an appraisal shows its visit time and receipt number, and says when the lender pays', async () => {
   const paidAppraisal = {
     ...owedAppraisal,
     payment: 'PAID' as const,
@@ -168,7 +168,7 @@ test('NAV-10 a visit has its day and hours, a receipt its number; what the lende
   expect(await screen.findByText('You owe nothing for it', { exact: false })).toBeTruthy()
 })
 
-test('an application is withdrawn from its waiting page only when asked twice', async () => {
+test('withdrawing an application from its waiting page requires confirmation', async () => {
   const cancel = vi.fn(() => aStatus({ checklistStatus: 'CANCELLED', revision: 2 }))
   showInApplication({
     path: '/hold',

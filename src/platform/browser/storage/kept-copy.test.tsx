@@ -7,7 +7,7 @@ const leave = vi.fn()
 leaveWhenLoggedOut({ ...bearerStore, leave })
 const broughtBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-test('logging out leaves nothing of the person in the browser', () => {
+test('logging out removes everything about the person from the browser', () => {
   localStore.set('heloc-draft', '612-47-9583')
   sessionStore.set('arrival', 'Marta')
   const deleteDatabase = vi.fn()
@@ -18,7 +18,7 @@ test('logging out leaves nothing of the person in the browser', () => {
   expect(deleteDatabase.mock.calls).toEqual([['files-on-their-way']])
 })
 
-test('a page brought back after logging out shows nothing; a visitor’s page stays', () => {
+test('a page restored after log-out shows nothing, but a visitor’s page stays', () => {
   broughtBack()
   expect(leave).not.toHaveBeenCalled()
   bearerStore.write('a.b.c')
@@ -29,7 +29,7 @@ test('a page brought back after logging out shows nothing; a visitor’s page st
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('a page in another tab leaves when the person logs out here', () => {
+test('a page in another tab leaves when the person logs out in this one', () => {
   leave.mockClear()
   bearerStore.write('a.b.c')
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }))
@@ -39,7 +39,7 @@ test('a page in another tab leaves when the person logs out here', () => {
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('AUT-05 a page that logs out itself is not led elsewhere when the browser clears what it keeps', () => {
+test('AUT-05 a page that is logging out is not redirected when the browser clears its storage', () => {
   leave.mockClear()
   bearerStore.write('a.b.c')
   bearerStore.leaving()

@@ -19,7 +19,7 @@ describe.each(engines)('the audit chain on %s', async (engine) => {
       }),
     )
 
-  test('is whole when nobody touched it, also when several append at once', async () => {
+  test('is intact when it was not changed, even after concurrent appends', async () => {
     const subject = randomUUID()
     await Promise.all(['one', 'two', 'three', 'four'].map((action) => record(subject, action)))
     expect(await firstBrokenAuditRow(db, subject)).toBeUndefined()
@@ -27,13 +27,13 @@ describe.each(engines)('the audit chain on %s', async (engine) => {
     expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
   })
 
-  test('holds whatever an entry says, in any letters', async () => {
+  test('stores whatever an entry says, in any script', async () => {
     const subject = randomUUID()
     for (const action of ['Größe "ñ" \\ \u2028', '', '€'.repeat(300)]) await record(subject, action)
     expect(await firstBrokenAuditRow(db, subject)).toBeUndefined()
   })
 
-  test('gives back names of every script to the letter, and tells two spellings of one apart', async () => {
+  test('returns names in every script exactly and distinguishes two spellings of one name', async () => {
     const subject = randomUUID()
     const names = Object.values(namesOfScripts).flatMap((name) => [name, name.normalize('NFD')])
     for (const [at, name] of names.entries()) await record(subject, `${at} ${name}`, { name, [name]: [{ name }] })
@@ -55,7 +55,7 @@ describe.each(engines)('the audit chain on %s', async (engine) => {
     expect(await firstBrokenAuditRow(db, subject)).toBe(1)
   })
 
-  test('shows the first row that was changed, taken out or put in', async () => {
+  test('shows the first row that was changed, removed or inserted', async () => {
     const subject = randomUUID()
     for (const action of ['one', 'two', 'three']) await record(subject, action)
     await db
@@ -68,7 +68,7 @@ describe.each(engines)('the audit chain on %s', async (engine) => {
     await db.deleteFrom('auditEvent').where('subject', '=', subject).where('seq', '=', 1).execute()
     expect(await firstBrokenAuditRow(db, subject)).toBe(2)
   })
-  test('shows that entries were cut off its end, also when others were written since', async () => {
+  test('shows that entries were cut off its end, even when others were written since', async () => {
     const subject = randomUUID()
     for (const action of ['one', 'two', 'three']) await record(subject, action)
     const cut = (from: number) =>
@@ -83,7 +83,7 @@ describe.each(engines)('the audit chain on %s', async (engine) => {
     expect(await firstBrokenAuditRow(db, subject)).toBe(1)
   })
 
-  test('is whole where a process that knows no heads appended to it, and shows what is cut after the next entry', async () => {
+  test('is intact after an append by a process without heads, and shows what is cut after the next entry', async () => {
     const subject = randomUUID()
     for (const action of ['one', 'two']) await record(subject, action)
     const [first] = await db

@@ -79,7 +79,7 @@ describe.each(engines)('on %s', async (engine) => {
     await aBareDatabase(engine),
   ]
 
-  test('a database made by the baseline is the one that the single migrations make', async () => {
+  test('the baseline creates the same database as the individual migrations', async () => {
     const [first] = await migrate(newDatabase.db)
     expect(first).toBe('baseline')
     await runSingly(oldDatabase, history)
@@ -91,7 +91,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await rowsOf(newDatabase)).toEqual(await rowsOf(oldDatabase))
   })
 
-  test('a database from long ago comes to the same by the single migrations that it lacks', async () => {
+  test('an old database reaches the same state through the individual migrations it lacks', async () => {
     await runSingly(olderDatabase, history.slice(0, 20))
     const names = await migrate(olderDatabase.db)
     expect(names).toEqual(expect.arrayContaining(history.slice(20)))
@@ -99,7 +99,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await schemaOf(olderDatabase)).toEqual(await schemaOf(newDatabase))
   })
 
-  test('a job that was queued before names had American spelling still names its lender', async () => {
+  test('a job queued before names had American spelling still names its lender', async () => {
     const database = await aBareDatabase(engine)
     const plain = database.db.withoutPlugins() as Kysely<unknown>
     await runBaseline(plain)
@@ -115,7 +115,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await schemaOf(database)).toEqual(await schemaOf(newDatabase))
   })
 
-  test('several processes that find a new database make it once', async () => {
+  test('several processes that find a new database create it once', async () => {
     const database = await aBareDatabase(engine)
     const runs = await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)])
     expect(runs.flat().filter((name) => name === 'baseline')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { batch, batchedWrites } from './batched.ts'
 
-test('what is asked at once is answered by one statement, each by its own answer', async () => {
+test('simultaneous requests are answered by one statement, each with its own result', async () => {
   const statements: (readonly number[])[] = []
   const double = batch(async (keys: readonly number[]) => {
     statements.push(keys)
@@ -13,7 +13,7 @@ test('what is asked at once is answered by one statement, each by its own answer
   expect(statements).toEqual([[1, 2, 3]])
 })
 
-test('writes that come while one runs are gathered for the next, but wait for a slow one no longer than a moment', async () => {
+test('writes that arrive during another are batched for the next, but wait only briefly for a slow one', async () => {
   const statements: (readonly string[])[] = []
   let end = () => {}
   const write = batchedWrites(async (keys: readonly string[]) => {
@@ -35,7 +35,7 @@ test('writes that come while one runs are gathered for the next, but wait for a 
   expect(statements).toEqual([['slow'], ['one', 'another']])
 })
 
-test('when writing together fails each is written alone, and only the one at fault is refused', async () => {
+test('when a batched write fails, each is written separately, and only the faulty one is rejected', async () => {
   const statements: (readonly number[])[] = []
   const write = batchedWrites(async (keys: readonly number[]) => {
     statements.push(keys)

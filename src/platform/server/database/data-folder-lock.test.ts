@@ -34,7 +34,7 @@ const opener = async () => {
   return { output: String(output).trim(), kill }
 }
 
-test('of several that start on a folder whose holder was killed, one holds it', async () => {
+test('when several processes start on a folder whose lock holder was killed, one locks it', async () => {
   for (let round = 0; round < 3; round += 1) {
     const holder = await opener()
     expect(holder.output).toBe('held')
@@ -46,7 +46,7 @@ test('of several that start on a folder whose holder was killed, one holds it', 
   expect(await readdir(folder)).toEqual(['lock.db'])
 })
 
-test('a folder is locked within a process too, until it is released', async () => {
+test('a folder lock also applies within a process, until it is released', async () => {
   const [first, ...others] = await Promise.allSettled([1, 2, 3].map(() => lockDataFolder(folder)))
   expect([first, ...others].map((one) => one?.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   const winner = [first, ...others].find((one) => one?.status === 'fulfilled')

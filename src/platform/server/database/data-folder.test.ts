@@ -11,7 +11,7 @@ const place = await mkdtemp(join(tmpdir(), 'hearthline-folder-'))
 afterAll(() => rm(place, { recursive: true, force: true }))
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-test('a data folder is made for its owner alone, whatever is put into it first', async () => {
+test('a data folder is created for its owner only, whatever is put into it first', async () => {
   const [keys, objects, database] = ['keys', 'objects', 'database'].map((name) => join(place, name, 'data'))
   await keysInFile(join(keys!, 'master-key')).make([])
   expect(await modeOf(keys!)).toBe('700')
@@ -25,7 +25,7 @@ test('a data folder is made for its owner alone, whatever is put into it first',
 test.each([
   ['an empty one', []],
   ['one of an earlier version', ['master-key', 'something']],
-])('%s that others may read is closed to them', async (name, files) => {
+])('%s that others may read is made private', async (name, files) => {
   const folder = join(place, name.replaceAll(' ', '-'))
   await mkdir(folder)
   for (const file of files) await writeFile(join(folder, file), '')
@@ -34,7 +34,7 @@ test.each([
   expect(await modeOf(folder)).toBe('700')
 })
 
-test('a folder that holds other things is left as it is, and one that is not there is not made', async () => {
+test('a folder with other contents is left unchanged, and a missing folder is not created', async () => {
   const folder = join(place, 'shared')
   await mkdir(folder)
   await writeFile(join(folder, 'letter.txt'), '')

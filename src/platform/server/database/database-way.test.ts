@@ -12,7 +12,7 @@ test.each([
   'postgres://[::1]/hearthline',
   'postgres://server@localhost/hearthline?host=/var/run/postgresql',
   'postgres://%2Fvar%2Frun%2Fpostgresql/hearthline',
-])('%s keeps what goes over it', (address) => expect(isWaySafe(address)).toBe(true))
+])('%s protects its traffic', (address) => expect(isWaySafe(address)).toBe(true))
 
 test.each([
   'postgres://db.example/hearthline',
@@ -32,9 +32,9 @@ test.each([
   'postgres:///hearthline',
   'postgres://%/hearthline',
   'postgres',
-])('%s may be read or answered on its way', (address) => expect(isWaySafe(address)).toBe(false))
+])('%s exposes its traffic to being read or answered on the way', (address) => expect(isWaySafe(address)).toBe(false))
 
-test('whatever else an address says, it is safe beyond this machine by verify-full alone', () =>
+test('whatever else an address says, only verify-full makes it safe beyond this machine', () =>
   fc.assert(
     fc.property(
       fc.domain(),

@@ -13,11 +13,11 @@ describe.each(engines)('on %s', async (engine) => {
   const { db, listen } = await aDatabase(engine)
   const other = await aDatabase(engine)
 
-  test('a database that is up to date has nothing left to migrate', async () => {
+  test('an up-to-date database has nothing left to migrate', async () => {
     expect(await migrate(db)).toEqual([])
   })
 
-  test('a database of a newer version that only added is served, and one that lacks what is read is refused', async () => {
+  test('a newer database with only additions is served, and one that lacks what is read is rejected', async () => {
     const newer = await aDatabase(engine)
     const run = (name: string) =>
       sql`insert into kysely_migration values (${name}, '2026-01-05T00:00:00Z')`.execute(newer.db)
@@ -28,7 +28,7 @@ describe.each(engines)('on %s', async (engine) => {
     await expect(migrate(newer.db)).rejects.toThrow(/9003_after_9001_drop_first_reasons.*Start the newer version/)
   })
 
-  test('a migration that is still to run runs on a database where a newer version ran others', async () => {
+  test('a pending migration runs on a database where a newer version ran others', async () => {
     const newer = await aDatabase(engine)
     await sql`delete from kysely_migration where name = '0078_job_of_kind'`.execute(newer.db)
     await sql`drop index job_of_kind_due`.execute(newer.db)
@@ -41,7 +41,7 @@ describe.each(engines)('on %s', async (engine) => {
     await expect(sql`select 1 from only_here`.execute(other.db)).rejects.toThrow('only_here')
   })
 
-  test('a notification is heard when its transaction commits, and not when it rolls back', async () => {
+  test('a notification is received when its transaction commits, and not when it rolls back', async () => {
     const payloads: string[] = []
     const deaf = await listen('test-channel', (payload) => payloads.push(payload))
     await db
@@ -57,7 +57,7 @@ describe.each(engines)('on %s', async (engine) => {
   })
 })
 
-test('a migration waits for a table in use without holding up others, and runs when the table is free', async () => {
+test('a migration waits for a table in use without blocking others, and runs when the table is free', async () => {
   const address = await aPostgresAddress()
   const database = await openDatabase(address)
   const { db } = database
@@ -76,7 +76,7 @@ test('a migration waits for a table in use without holding up others, and runs w
   await database.close()
 })
 
-test('a connection prepares a statement with parameters once, and one without not at all', async () => {
+test('a connection prepares a statement with parameters once, and never one without', async () => {
   const { db, close } = await openDatabase({ ...(await aPostgresAddress()), poolSize: 1 })
   for (const key of ['a', 'b']) await db.selectFrom('setting').select('value').where('key', '=', key).execute()
   await sql`select 1 as plain`.execute(db)
@@ -85,7 +85,7 @@ test('a connection prepares a statement with parameters once, and one without no
   await close()
 })
 
-test('a first start that is ended while it makes the database leaves no half of one in its place', async () => {
+test('a first start that is interrupted while creating the database leaves no partial database', async () => {
   const place = await mkdtemp(join(tmpdir(), 'hearthline-first-'))
   const folder = join(place, 'data')
   await mkdir(folder)

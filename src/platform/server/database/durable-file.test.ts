@@ -7,7 +7,7 @@ import { createDurably, writeDurably } from './durable-file.ts'
 const folder = await mkdtemp(join(tmpdir(), 'hearthline-durable-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('of many that create a file at once one does, whole, and the others leave it and nothing beside it', async () => {
+test('when many create a file at once, one succeeds completely, and the others leave nothing behind', async () => {
   const path = join(folder, 'created')
   const texts = [...Array(20)].map((_, index) => `${index} `.repeat(10_000))
   const outcomes = await Promise.all(texts.map((text) => createDurably(path, text)))
@@ -16,7 +16,7 @@ test('of many that create a file at once one does, whole, and the others leave i
   expect(await readdir(folder)).toEqual(['created'])
 })
 
-test('a file is written in the place of another, for this user alone', async () => {
+test('a file replaces another and is readable only by this user', async () => {
   const path = join(folder, 'created')
   await writeDurably(path, Buffer.from('other'))
   expect(await readFile(path, 'utf8')).toBe('other')
@@ -24,7 +24,7 @@ test('a file is written in the place of another, for this user alone', async () 
   expect(await readdir(folder)).toEqual(['created'])
 })
 
-test('what cannot be put in its place leaves nothing beside it', async () => {
+test('a failed replacement leaves nothing behind', async () => {
   await expect(writeDurably(folder, 'a folder stands there')).rejects.toThrow()
   await expect(createDurably(join(folder, 'none', 'file'), '')).rejects.toMatchObject({ code: 'ENOENT' })
   expect(await readdir(folder)).toEqual(['created'])

@@ -25,7 +25,7 @@ const openEngine = async () => {
   return { pglite, db: new Kysely<unknown>({ dialect: new EmbeddedDialect(pglite) }) }
 }
 
-test('a transaction that a closed engine refuses to begin fails at once, and so does the next', async () => {
+test('a transaction that a closed engine refuses to begin fails immediately, and so does the next', async () => {
   const { pglite, db } = await openEngine()
   await db.transaction().execute((tx) => one.execute(tx))
   await pglite.close()
@@ -46,7 +46,7 @@ test('the connection is free again after a transaction that could not begin', as
   await pglite.close()
 })
 
-test('a transaction that fails on its way is rolled back, and the error is its own', async () => {
+test('a transaction that fails midway is rolled back and returns its own error', async () => {
   const { pglite, db } = await openEngine()
   await sql`create table note (n integer)`.execute(db)
   await expect(
@@ -60,7 +60,7 @@ test('a transaction that fails on its way is rolled back, and the error is its o
   expect(rejections).toEqual([])
 })
 
-test('a query beside the open transaction that asks it fails at once, and work that goes on after it does not', async () => {
+test('a query outside the open transaction that makes it fails immediately, but work that continues afterward does not', async () => {
   const pglite = await openCluster()
   const guard = guardTransactions()
   const db = guard.watch(new Kysely<unknown>({ dialect: new EmbeddedDialect(pglite, guard.assertOutside) }))

@@ -43,7 +43,7 @@ const aSubscriber = () => {
   }
 }
 
-test('a line that was dropped without a word is opened anew, and what listens is told that it missed some', async () => {
+test('a silently dropped connection is reopened, and its listeners learn that they missed notifications', async () => {
   const { url } = await aPostgresAddress()
   const network = await aNetwork(url)
   const listener = openPostgresListener(network.url, { everyMs: 100, answerMs: 200 })
@@ -65,7 +65,7 @@ test('a line that was dropped without a word is opened anew, and what listens is
   await expect.poll(() => first.payloads).toEqual(['one', 'three'])
 })
 
-test('what begins to listen while the line is down hears once it stands again', async () => {
+test('a listener added while the connection is down is notified once it is back', async () => {
   const { url } = await aPostgresAddress()
   const listener = openPostgresListener(url)
   const direct = new pg.Client({ connectionString: url })

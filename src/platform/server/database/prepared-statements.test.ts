@@ -31,7 +31,7 @@ const aPool = () => {
 
 const afterAnswers = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a connection that is asked for several things at once does them one after the other, in order, past a failure', async () => {
+test('a connection runs simultaneous requests one after another, in order, even after a failure', async () => {
   const { pool, running, most } = aPool()
   const client = await preparing(pool).connect()
   const answers = ['one', 'two', 'three'].map((text) => client.query(text, []))
@@ -51,7 +51,7 @@ test('a connection that is asked for several things at once does them one after 
   expect(most()).toBe(1)
 })
 
-test('a statement with parameters is prepared under one name, unless connections are shared', async () => {
+test('a statement with parameters is prepared under one name unless connections are shared', async () => {
   const namesOf = async (mayPrepare: boolean) => {
     const { pool, running } = aPool()
     const client = await preparing(pool, mayPrepare).connect()

@@ -6,13 +6,13 @@ const joinAll = (lines: ReturnType<typeof addressQueues<string>>, from: Record<s
     for (let place = 0; place < count; place += 1) lines.join(address, `${address}${place}`)
 }
 
-test('each address has its turn, however many wait there', () => {
+test('addresses take turns, however many requests wait at each', () => {
   const lines = addressQueues<string>({ placesByAddress: 9, places: 99 })
   joinAll(lines, { a: 4, b: 1, c: 2 })
   expect(Array.from({ length: 8 }, () => lines.next())).toEqual(['a0', 'b0', 'c0', 'a1', 'c1', 'a2', 'a3', undefined])
 })
 
-test('an address holds only so many places', () => {
+test('an address has a limited number of places', () => {
   const lines = addressQueues<string>({ placesByAddress: 2, places: 99 })
   joinAll(lines, { a: 5 })
   expect(lines.join('a', 'more')).toBeUndefined()
@@ -21,7 +21,7 @@ test('an address holds only so many places', () => {
   expect(lines.join('a', 'again')).toEqual({ ahead: 1, displaced: undefined })
 })
 
-test('when all places are taken the last of the longest line makes room for whoever has fewer', () => {
+test('when all places are taken, the last in the longest queue gives way to an address with fewer', () => {
   const lines = addressQueues<string>({ placesByAddress: 9, places: 5 })
   joinAll(lines, { a: 3, b: 2 })
   expect(lines.join('c', 'c0')).toEqual({ ahead: 0, displacedWaiter: 'a2' })

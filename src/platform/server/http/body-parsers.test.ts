@@ -14,7 +14,7 @@ const aCall = (ip = '10.0.0.1') => {
   }
 }
 
-test('ASVS 5.2.4 no more bodies are read at once than may be, also when one comes as another ends', async () => {
+test('ASVS 5.2.4 no more bodies are read at once than allowed, even when one arrives as another ends', async () => {
   const turn = limitConcurrentReads(1)
   const read: string[] = []
   const [first, waiting, late] = [aCall(), aCall(), aCall()]
@@ -32,7 +32,7 @@ test('ASVS 5.2.4 no more bodies are read at once than may be, also when one come
   expect(read).toEqual(['first', 'waiting', 'late'])
 })
 
-test('one that hung up while it waited hands its place on', async () => {
+test('a waiting request that disconnects passes its place on', async () => {
   const turn = limitConcurrentReads(1)
   const [first, second, last] = [aCall(), aCall(), aCall()]
   await turn(first.request, first.reply)
@@ -42,7 +42,7 @@ test('one that hung up while it waited hands its place on', async () => {
   await Promise.all(turns)
 })
 
-test('a sender of many bodies keeps nobody of another address waiting behind them all', async () => {
+test('a sender of many bodies does not block requests from other addresses', async () => {
   const turn = limitConcurrentReads(1)
   const read: string[] = []
   const enter = (name: string, call: ReturnType<typeof aCall>) => {

@@ -24,14 +24,14 @@ test.each([
   ['', 'whole'],
 ] as const)('RFC 9110, 14.2: %s of 1,000 bytes is %o', (range, expected) => expect(partFor(range)).toEqual(expected))
 
-test('RFC 9110, 13.1.5: a range of another version, and one by date, is the whole', () => {
+test('RFC 9110, 13.1.5: a range of another version, or one by date, returns the whole', () => {
   expect(partFor('bytes=0-9', etag)).toEqual({ start: 0, end: 10 })
   expect(partFor('bytes=0-9', '"v2"')).toBe('whole')
   expect(partFor('bytes=0-9', `W/${etag}`)).toBe('whole')
   expect(partFor('bytes=0-9', 'Mon, 23 Nov 2026 10:00:00 GMT')).toBe('whole')
 })
 
-test('RFC 9110, 15.3.7: no part is longer than the longest, wherever it begins', () => {
+test('RFC 9110, 15.3.7: no part exceeds the maximum length, wherever it begins', () => {
   const size = 25_000_000
   expect(partFor('bytes=0-', undefined, size)).toEqual({ start: 0, end: maxPartBytes })
   expect(partFor('bytes=5-', undefined, size)).toEqual({ start: 5, end: 5 + maxPartBytes })

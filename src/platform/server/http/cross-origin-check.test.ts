@@ -31,7 +31,7 @@ test.each<[string, number, OwnAddress, Record<string, string>, 'http' | 'https']
   expect((await judgeOrigin(proxies, own, { ...headers, origin: `${ours}:8443` })).elsewhere).toBe(true)
 })
 
-test('a port that goes without saying is the same port', async () => {
+test('an implied default port is the same port', async () => {
   const headers = { host: 'lintel.example:443', origin: 'https://lintel.example' }
   expect((await judgeOrigin(0, production, headers)).elsewhere).toBe(false)
 })

@@ -7,16 +7,16 @@ const place = fc.record({
   id: fc.uuid(),
 })
 
-test('a printed place reads back as itself', () => {
+test('a printed cursor reads back unchanged', () => {
   fc.assert(fc.property(place, (one) => void expect(readPlace(printPlace(one))).toEqual(one)))
 })
 
-test('any other text is no place, and none throws', () => {
+test('any other text is not a cursor, and none throws an error', () => {
   fc.assert(fc.property(fc.string(), (text) => void expect(readPlace(text)).toBeUndefined()))
   expect(readPlace(undefined)).toBeUndefined()
 })
 
-test('pages one after the other show every row once', () => {
+test('consecutive pages show every row once', () => {
   const rows = Array.from({ length: 23 }, (_, place) => ({
     createdAt: new Date(1_000 * (30 - place)),
     id: crypto.randomUUID(),

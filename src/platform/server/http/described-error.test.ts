@@ -22,7 +22,7 @@ const thrownBy = async (work: () => unknown): Promise<unknown> => {
 describe.each(engines)('on %s', async (engine) => {
   const { db } = await aDatabase(engine)
 
-  test('a database error is logged by code, constraint and place, without the row or the parameters it quotes', async () => {
+  test('a database error is logged by code, constraint and position, without the row or parameters it quotes', async () => {
     const insert = () => db.insertInto('setting').values({ key: 'maria@example.com', value: '{}' }).execute()
     await insert()
     const line = logLineOf(await thrownBy(insert))
@@ -31,7 +31,7 @@ describe.each(engines)('on %s', async (engine) => {
   })
 })
 
-test('a parser’s error is logged without the text it could not read', async () => {
+test('a parser error is logged without the text it could not read', async () => {
   const line = logLineOf(await thrownBy(() => JSON.parse('{"ssn": 612-47-9583}')))
   expect(JSON.parse(line).err.type).toBe('SyntaxError')
   expect(line).not.toMatch(/612-|-9583/)
@@ -41,13 +41,13 @@ test.each([
   ['550 5.1.1 <maria.garcia@example.com>: no such mailbox', '[number] <[address]>: no such mailbox'],
   ['cannot call (614) 555-0142', 'cannot call ([number]'],
   ['no file for 612-47-9583 or 612479583', 'no file for [number]'],
-])('addresses and long numbers are taken out of a message, and out of the stack: %s', (message, redactedMessage) => {
+])('addresses and long numbers are removed from a message and its stack: %s', (message, redactedMessage) => {
   const line = logLineOf(new Error(`${message}\n${message}`))
   expect(JSON.parse(line).err.message).toContain(redactedMessage.slice(0, 20))
   expect(line).not.toMatch(/maria|555-|9583|-47-|612479/)
 })
 
-test('the cause of an error is described by the same rules, and its other properties are not', () => {
+test('the cause of an error is logged by the same rules, and its other properties are not logged', () => {
   const cause = Object.assign(new Error('refused maria@example.com'), {
     code: 'EENVELOPE',
     rejected: ['maria@example.com'],

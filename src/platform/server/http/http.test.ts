@@ -63,12 +63,12 @@ test.each([
   expect((await calledBehind(proxies, { 'x-forwarded-for': forwardedFor })).address).toBe(address),
 )
 
-test('behind a proxy too, whose page is asked for is told by Host alone', async () => {
+test('even behind a proxy, only Host determines whose page is requested', async () => {
   const headers = { host: 'lintel.example', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' }
   expect((await calledBehind(1, headers)).origin).toBe('https://lintel.example')
 })
 
-test('REQ-04 a fault of our own is answered 500 with “Something unexpected happened”, and says nothing of its cause', async () => {
+test('REQ-04 a server error returns 500 with “Something unexpected happened” and does not reveal its cause', async () => {
   const app = await aServer(0)
   const { statusCode, body } = await app.inject({ url: '/fails' })
   await app.close()

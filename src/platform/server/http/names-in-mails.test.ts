@@ -38,7 +38,7 @@ const readPart = (source: string, mediaType: string): string => {
 }
 
 test.each(Object.entries(namesOfScripts))(
-  'a name in %s leaves in sender, subject, text and page as it is written',
+  'a name in %s is sent as written in the sender, subject, text and HTML',
   async (_, name) => {
     const folder = await mkdtemp(join(tmpdir(), 'names-in-mails-'))
     onTestFinished(() => rm(folder, { recursive: true }))

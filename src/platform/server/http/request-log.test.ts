@@ -61,7 +61,7 @@ const linesOf = async (request: TestRequest): Promise<Record<string, unknown>[]>
 }
 const authorization = 'Bearer good'
 
-test('a line says who, what, when and why it was refused', async () => {
+test('a log entry shows who, what, when and why a request was refused', async () => {
   const when = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), requestId: expect.any(String) }
   const who = { organization: 'lintel', role: 'borrower', identity: identityId }
   const lines = await linesOf({ url: '/things/a', headers: { authorization } })
@@ -85,7 +85,7 @@ test.each<[string, TestRequest]>([
     'in headers',
     { url: '/things/a', headers: { 'user-agent': `\u001b[2J${line}`, 'x-request-id': line, 'x-org': line } },
   ],
-])('no one writes a line of their own into the log: %s', async (_where, request) => {
+])('a request cannot write its own entry into the log: %s', async (_where, request) => {
   const lines = await linesOf({ ...request, headers: { ...request.headers, authorization } })
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toContain('vault')

@@ -7,7 +7,7 @@ const at = () => {
   return { ...offenses, later: (by: number) => (ms += by) }
 }
 
-test('an address waits once more than three of its lines were cut, and no other waits', () => {
+test('an address waits after more than three of its connections were cut, and no other address waits', () => {
   const { note, waitOf } = at()
   for (let cut = 0; cut < 3; cut += 1) note('203.0.113.7')
   expect(waitOf('203.0.113.7')).toBe(0)
@@ -16,7 +16,7 @@ test('an address waits once more than three of its lines were cut, and no other 
   expect(waitOf('203.0.113.8')).toBe(0)
 })
 
-test('a quiet minute is forgiven', () => {
+test('a quiet minute clears an address’s offenses', () => {
   const { note, waitOf, later } = at()
   for (let cut = 0; cut < 4; cut += 1) note('203.0.113.7')
   later(60_000)
@@ -25,7 +25,7 @@ test('a quiet minute is forgiven', () => {
   expect(waitOf('203.0.113.7')).toBe(0)
 })
 
-test('offenders from more addresses than are remembered push out the oldest', () => {
+test('new offenders beyond the remembered number push out the oldest', () => {
   const { note, waitOf } = at()
   for (let cut = 0; cut < 4; cut += 1) note('first')
   for (let other = 0; other < 10_000; other += 1) note(`other ${other}`)

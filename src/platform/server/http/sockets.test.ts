@@ -48,7 +48,7 @@ const aServer = async (limits: ConnectionLimits) => {
   return { follow }
 }
 
-test('a person has only so many lines open, from wherever, and each that closes makes room; others learn when to try again', async () => {
+test('a person’s open connections are limited, each close frees a place, and others learn when to retry', async () => {
   const { follow } = await aServer({ byPerson: 3, byAddress: 100 })
   const lines = []
   for (let count = 1; count <= 5; count += 1) lines.push(await follow('stranger', `10.0.0.${count}`))
@@ -65,7 +65,7 @@ test('a person has only so many lines open, from wherever, and each that closes 
   await expect.poll(async () => (await follow('stranger', '10.0.0.9')).outcome).toBe('yours')
 })
 
-test('an address has only so many lines open, whoever they are of, and keeps no one elsewhere out', async () => {
+test('an address’s open connections are limited, whoever opens them, without blocking other addresses', async () => {
   const { follow } = await aServer({ byPerson: 100, byAddress: 4 })
   const outcomes = []
   // Of one household, which can choose the last digits.
@@ -75,7 +75,7 @@ test('an address has only so many lines open, whoever they are of, and keeps no 
   expect((await follow('customer', '2001:db8:1:3::1')).outcome).toBe('yours')
 })
 
-test('lines that come at the same moment are counted as well', async () => {
+test('simultaneous connections are also counted', async () => {
   const { follow } = await aServer({ byPerson: 100, byAddress: 4 })
   const lines = await Promise.all(Array.from({ length: 12 }, (_, count) => follow(`person ${count}`, '10.0.0.1')))
   expect(lines.filter(({ outcome }) => outcome === 'yours')).toHaveLength(4)

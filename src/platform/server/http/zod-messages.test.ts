@@ -14,10 +14,10 @@ test.each([
   ['an id', z.guid(), 'a', 'This is not in the form we expect here'],
   ['a choice', z.enum(['HOME', 'RENT']), 'CAVE', 'Must be one of: HOME, RENT'],
   ['neither of two forms', z.union([z.number(), z.boolean()]), 'x', 'This is not what we expect here'],
-])('%s is told without a word of the program', (_name, schema, input, words) => {
+])('%s gets a message without programming terms', (_name, schema, input, words) => {
   expect(schema.safeParse(input).error?.issues[0]?.message).toBe(words)
 })
 
-test('a check’s own words stay', () => {
+test('a check’s own message is kept', () => {
   expect(z.string({ error: 'Please enter a name' }).safeParse(1).error?.issues[0]?.message).toBe('Please enter a name')
 })

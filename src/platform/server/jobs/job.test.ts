@@ -24,7 +24,7 @@ test('a runner does not compile with a field that its job does not have', () => 
   expectTypeOf<RunnerOf<typeof notice>>().parameter(1).toEqualTypeOf<number>()
 })
 
-test('a job is not queued with a field that is missing or misspelt', () => {
+test('a job with a missing or misspelled field is not queued', () => {
   queue((tx) => queueJob(tx, clock, notice, 'key', { applicationId, revision: 1, sentBack: 0 }))
   // @ts-expect-error The revision is missing.
   queue((tx) => queueJob(tx, clock, notice, 'key', { applicationId, sentBack: 0 }))
@@ -34,7 +34,7 @@ test('a job is not queued with a field that is missing or misspelt', () => {
   queue((tx) => queueJob(tx, clock, notice, 'key', { applicationId, revision: '1', sentBack: 0 }))
 })
 
-test('a payload is stored as texts and read back', async () => {
+test('a payload is stored as text and read back', async () => {
   const payload = { applicationId, revision: 12, sentBack: 1 }
   const row = encodePayload(notice, payload)
   expect(row).toEqual({ applicationId, revision: '12', sentBack: '1' })
@@ -43,7 +43,7 @@ test('a payload is stored as texts and read back', async () => {
   expect(payloads).toEqual([payload])
 })
 
-test('a field that an older version did not store has its default', async () => {
+test('a field that an older version did not store gets its default', async () => {
   const payloads: unknown[] = []
   const runner = runs(notice, async (value) => void payloads.push(value))
   await runner.run({ applicationId, revision: '0', unknown: 'field' }, 1)
@@ -56,7 +56,7 @@ test.each([
   [{ applicationId, revision: '' }, 'revision'],
   [{ applicationId, revision: 'one' }, 'revision'],
   [null, 'payload'],
-])('the stored payload %j is refused by the name of the field', async (row, field) => {
+])('the stored payload %j is rejected with the name of the field', async (row, field) => {
   const runner = runs(notice, () => Promise.reject(new Error('It ran.')))
   await expect(runner.run(row, 1)).rejects.toThrow(StoredPayloadError)
   await expect(runner.run(row, 1)).rejects.toThrow(field)

@@ -45,7 +45,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     throw error
   }
 
-  test('one that hangs keeps none of the others waiting, however many of its kind there are', async () => {
+  test('a hanging job does not block the others, however many of its kind there are', async () => {
     const hanging = aHangingJob()
     const sentKeys: string[] = []
     const runners = [
@@ -66,7 +66,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     expect(await keysLeft()).toEqual([])
   })
 
-  test('a kind that only a newer version knows is left to the workers of that version, untouched', async () => {
+  test('a kind known only to a newer version is left untouched for that version’s workers', async () => {
     await queue('from-the-next-version', 'a')
     await queue('send', 'code')
     const older = jobRunner({ db, clock, runners: [runs(keyJob('send'), async () => {})], onFailure: noFailures })
@@ -86,7 +86,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     expect(await keysLeft()).toEqual([])
   })
 
-  test('those that wait in a queue of their own hold no place, so that many reach it and others go on', async () => {
+  test('jobs waiting in their own queue occupy no slot, so many can wait while others continue', async () => {
     const hanging = aHangingJob()
     const sentKeys: string[] = []
     const runners = [
@@ -116,7 +116,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     expect(await keysLeft()).toEqual([])
   })
 
-  test('one that has failed for a day is set aside, with what failed, until it is queued again', async () => {
+  test('a job that has failed for a day is set aside with its error until it is queued again', async () => {
     let tries = 0
     const runners = [
       runs(keyJob('sends'), async () => {
@@ -145,7 +145,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     await db.deleteFrom('job').execute()
   })
 
-  test('a job whose stored payload does not fit fails with the name of the field and runs nothing', async () => {
+  test('a job whose stored payload is invalid fails with the name of the field and runs nothing', async () => {
     const count = job({ kind: 'count', payload: z.object({ count: numberText }) })
     const older = job({ kind: 'count', payload: z.object({ counted: z.string() }) })
     const failures: string[] = []
@@ -165,7 +165,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     await db.deleteFrom('job').execute()
   })
 
-  test('one that cannot even be put off comes again by itself, and the others keep their lease', async () => {
+  test('a job that cannot even be postponed returns automatically, and the others keep their lease', async () => {
     const hanging = aHangingJob()
     const failures: string[] = []
     const failing: KeyRunner = async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testClock } from '../clock.ts'
 import { hourly } from './worker.ts'
 
-test('what is due once an hour and fails is tried again after a minute', async () => {
+test('an hourly task that fails is retried after a minute', async () => {
   const clock = testClock()
   const hourMs = 3_600_000
   let tries = 0
@@ -24,7 +24,7 @@ test('what is due once an hour and fails is tried again after a minute', async (
   expect(tries).toBe(3)
 })
 
-test('what stops at the most that it does at once goes on after a minute, until nothing is left', async () => {
+test('a task that reaches its limit continues after a minute, until nothing is left', async () => {
   const clock = testClock()
   let left = 3
   const source = hourly(clock, async () => {

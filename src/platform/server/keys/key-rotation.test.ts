@@ -52,7 +52,7 @@ describe.each(engines)('keys on %s', async (engine) => {
   }
   const keyRows = () => db.selectFrom('dataKey').selectAll().execute()
 
-  test('a value is opened in its own cell alone: another row, column, table or subject is refused', async () => {
+  test('a value can be opened only in its own cell: another row, column, table or subject is rejected', async () => {
     const subject = randomUUID()
     const ciphertext = await one.vault.seal(db, subject, cellOf('a'), { ssn: '612479583' })
     expect(await other.vault.open(db, subject, cellOf('a'), ciphertext)).toEqual({ ssn: '612479583' })
@@ -73,7 +73,7 @@ describe.each(engines)('keys on %s', async (engine) => {
       expect(await one.ring.unwrap(masterKeyId, boundOf(subject, generation), Buffer.from(wrappedKey))).toHaveLength(32)
   })
 
-  test('the master key is exchanged while both processes serve; the old one then opens nothing of the dump', async () => {
+  test('the master key is rotated while both processes serve, and the old key then opens nothing in the dump', async () => {
     const old = one.ring.current()
     const before = [...Array(120)].map(() => randomUUID())
     const cells = new Map<string, Uint8Array>()
@@ -141,7 +141,7 @@ describe.each(engines)('keys on %s', async (engine) => {
       await expect(oldKey.unwrap(old, binding, Buffer.from(wrappedKey))).rejects.toThrow()
   })
 
-  test('tokens signed before an exchange live out their time, and a removed key signs and opens nothing', async () => {
+  test('tokens signed before a rotation stay valid until they expire, and a removed key signs and opens nothing', async () => {
     const versions = () => one.ring.tokenKeys().map(({ version }) => version)
     // All existing versions are old enough to sign.
     clock.offsetMs += 10_000
@@ -162,7 +162,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     expect(versions()[0]).toBeGreaterThan(before[0]!.version)
   })
 
-  test('word of an exchange that could not be read is told and read again until it is', async () => {
+  test('a rotation notice that could not be read is reported and read again until it succeeds', async () => {
     let broken = false
     const failures: unknown[] = []
     const awayAtTimes = new Proxy(db, {
@@ -185,7 +185,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     await ring.close()
   })
 
-  test('a process that missed an exchange learns the key of a token by asking, and asks for none that cannot be', async () => {
+  test('a process that missed a rotation looks up a token’s key, but looks up no impossible keys', async () => {
     const deaf = await openKeyRing({ db, listen: async () => async () => {} }, keysInFile(file), { clock })
     const versions = () => deaf.tokenKeys().map(({ version }) => version)
     const before = versions()
@@ -197,7 +197,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     expect(versions()).toContain(newest)
   })
 
-  test('a process that missed the exchange wraps nothing by the old key', async () => {
+  test('a process that missed the rotation wraps nothing with the old key', async () => {
     const deaf = await openKeyRing({ db, listen: async () => async () => {} }, keysInFile(file))
     await rotateMasterKey({ db, clock, service: keysInFile(file) })
     const stale = deaf.current()
@@ -208,7 +208,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     expect(await runJobs()).toEqual([])
   })
 
-  test('a renewed data key seals from then on, what was sealed before stays readable, and shredded is gone everywhere', async () => {
+  test('a renewed data key seals from then on, earlier values stay readable, and shredding applies everywhere', async () => {
     const subject = randomUUID()
     const first = await one.vault.seal(db, subject, cellOf('a'), 'first')
     await other.vault.open(db, subject, cellOf('a'), first)
@@ -224,7 +224,7 @@ describe.each(engines)('keys on %s', async (engine) => {
         .toBe('There is no data key for this subject.')
   })
 
-  test('a key made in a transaction that rolled back seals nothing after it', async () => {
+  test('a key created in a rolled-back transaction seals nothing after it', async () => {
     const subject = randomUUID()
     const { vault } = one
     const rolledBack = db.transaction().execute(async (tx) => {
@@ -239,7 +239,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     expect(await vault.open(db, subject, cellOf('a'), ciphertext)).toBe('kept')
   })
 
-  test('so does one stored by a statement of its own, and one that was renewed', async () => {
+  test('a key stored by its own statement, or renewed, also seals nothing after a rollback', async () => {
     const [fresh, renewedSubject] = [randomUUID(), randomUUID()]
     const { vault } = one
     await vault.seal(db, renewedSubject, cellOf('a'), 'before')
@@ -260,7 +260,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     }
   })
 
-  test('cells that are opened at once with their key not at hand ask for it once', async () => {
+  test('cells opened at once without a loaded key request it once', async () => {
     const { ring } = one
     let unwraps = 0
     const unwrap: typeof ring.unwrap = (...args) => {
@@ -290,7 +290,7 @@ describe.each(engines)('keys on %s', async (engine) => {
     expect([unwraps, statements]).toEqual([2, 2])
   })
 
-  test('a look-up that failed is made again', async () => {
+  test('a failed lookup is repeated', async () => {
     const { ring } = one
     const subject = randomUUID()
     const ciphertext = await one.vault.seal(db, subject, cellOf('a'), 1)
@@ -307,13 +307,13 @@ describe.each(engines)('keys on %s', async (engine) => {
     expect(await cold.open(db, subject, cellOf('a'), ciphertext)).toBe(1)
   })
 
-  test('a database whose master key is not at hand is not opened', async () => {
+  test('a database whose master key is unavailable is not opened', async () => {
     const stranger = keysInSetting(randomBytes(32).toString('base64'))
     await expect(openKeyRing(database, stranger)).rejects.toThrow('is not at hand')
   })
 })
 
-test('an installation from before secrets were stored keeps finding what it hashed', async () => {
+test('an installation from before secrets were stored still finds what it hashed', async () => {
   const database = await aDatabase()
   const masterKey = randomBytes(32)
   const before = openVault(masterKey)

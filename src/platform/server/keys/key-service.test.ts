@@ -23,7 +23,7 @@ const services: readonly (readonly [string, KeyService])[] = [
 describe.each(services)('master keys %s', (_where, service) => {
   const dataKey = randomBytes(32)
 
-  test('wrap a data key that only they unwrap, and only for what it was wrapped for', async () => {
+  test('wrap a data key that only they unwrap, and only for its original purpose', async () => {
     const id = await service.first()
     expect(await service.first()).toBe(id)
     const wrappedKey = await service.wrap(id, 'data_key:one', dataKey)
@@ -35,7 +35,7 @@ describe.each(services)('master keys %s', (_where, service) => {
     await expect(service.unwrap(id, 'data_key:one', alteredKey)).rejects.toThrow()
   })
 
-  test('stand beside each other until one is retired, which then opens nothing', async () => {
+  test('coexist until one is retired, which then opens nothing', async () => {
     const old = await service.first()
     const underOld = await service.wrap(old, 'data_key:one', dataKey)
     const newKeyId = await service.make([old])
@@ -48,7 +48,7 @@ describe.each(services)('master keys %s', (_where, service) => {
   })
 })
 
-test('a key file is readable by its user alone, holds what another process made, and keeps the retired aside', async () => {
+test('a key file is readable only by its user, contains another process’s keys, and stores retired keys separately', async () => {
   const one = keysInFile(join(folder, 'shared'))
   const other = keysInFile(join(folder, 'shared'))
   const first = await one.first()
@@ -62,21 +62,21 @@ test('a key file is readable by its user alone, holds what another process made,
   expect((await readFile(join(folder, 'shared'), 'utf8')).trim().split('\n')).toHaveLength(1)
 })
 
-test('processes that start at once on no key file begin with the same key, and leave nothing beside it', async () => {
+test('processes that start at once without a key file use the same key and leave nothing behind', async () => {
   const fresh = join(folder, 'fresh', 'master-key')
   const names = await Promise.all([...Array(20)].map(() => keysInFile(fresh).first()))
   expect(new Set(names).size).toBe(1)
   expect(await readdir(join(folder, 'fresh'))).toEqual(['master-key'])
 })
 
-test('an empty key file is told, and no other key is put in its place', async () => {
+test('an empty key file is reported, and no other key replaces it', async () => {
   const empty = join(folder, 'empty')
   await writeFile(empty, '')
   await expect(keysInFile(empty).first()).rejects.toThrow(`The file ${empty} holds no master key.`)
   expect(await readFile(empty, 'utf8')).toBe('')
 })
 
-test('a key in a setting is made by adding one to the setting, and says so', async () => {
+test('a key in a setting is rotated by adding one to the setting, and the error says so', async () => {
   const [first, second] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'))
   const before = keysInSetting(first!)
   const id = await before.first()

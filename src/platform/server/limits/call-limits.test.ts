@@ -110,7 +110,7 @@ const statuses = async (count: number, from: () => From) =>
   (await Promise.all(Array.from({ length: count }, () => look(from())))).map(({ statusCode }) => statusCode)
 const countPassed = (codes: readonly number[]) => codes.filter((code) => code === 200).length
 
-test('a browser is counted by its mark, in two processes together', async () => {
+test('a browser is counted by its mark across two processes', async () => {
   const first = await look({})
   const device = first.cookies.find(({ name }) => name === 'device')!
   expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
@@ -119,32 +119,32 @@ test('a browser is counted by its mark, in two processes together', async () => 
   expect((await look({ device: device.value })).json().code).toBe('request/too-many')
 })
 
-test('browsers without a mark, or with one of their own making, count as one with the others of their address', async () => {
+test('browsers without a mark, or with a forged one, count as one with others at their address', async () => {
   const from = anAddress()
   expect(countPassed(await statuses(5, () => ({ address: from })))).toBe(3)
   expect((await look({ address: from, device: 'AAAA.AAAA' })).statusCode).toBe(429)
 })
 
-test('an address is counted however many marks it shows', async () => {
+test('an address is counted however many marks it sends', async () => {
   const from = anAddress()
   const marks = await Promise.all(Array.from({ length: 8 }, async () => (await look({})).cookies[0]!.value))
   const codes = await Promise.all(marks.map((device) => look({ address: from, device })))
   expect(countPassed(codes.map(({ statusCode }) => statusCode))).toBe(6)
 })
 
-test('an account is counted from wherever it calls', async () => {
+test('an account is counted across all addresses', async () => {
   const account = randomUUID()
   expect(countPassed(await statuses(9, () => ({ account })))).toBe(4)
 })
 
-test('an organization is counted as a whole, and no other with it', async () => {
+test('an organization is counted as a whole, separately from others', async () => {
   const organization = randomUUID()
   expect(countPassed(await statuses(20, () => ({ organization })))).toBeGreaterThanOrEqual(12)
   expect((await look({ organization })).statusCode).toBe(429)
   expect((await look({})).statusCode).toBe(200)
 })
 
-describe.each(rows)('the row %s', async (name) => {
+describe.each(rows)('the limit %s', async (name) => {
   const waitMs = 40
   const patient = await aProcess({
     limits: fewOfAll,
@@ -168,7 +168,7 @@ describe.each(rows)('the row %s', async (name) => {
   })
 
   if (!('organization' in callLimits[name]))
-    return test('shares nothing that many addresses could fill', async () => {
+    return test('shares nothing that many addresses could use up', async () => {
       const organization = `many strangers ${name}`
       const codes = await Promise.all(
         Array.from({ length: 3 * few.organization }, () => call(strict, { organization })),
@@ -176,7 +176,7 @@ describe.each(rows)('the row %s', async (name) => {
       expect(new Set(codes.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     })
 
-  test('is slow for a customer, and no more, when many addresses fill what is shared', async () => {
+  test('only slows a customer down when many addresses fill the shared limit', async () => {
     const organization = `many strangers ${name}`
     const codes = await Promise.all(Array.from({ length: 3 * few.organization }, () => call(strict, { organization })))
     expect(codes.map(({ statusCode }) => statusCode)).toContain(429)
@@ -186,7 +186,7 @@ describe.each(rows)('the row %s', async (name) => {
   })
 })
 
-test('no row lets one address fill what an organization shares', () => {
+test('no limit lets one address use up an organization’s share', () => {
   for (const row of Object.values<CallLimit>(callLimits))
     if (row.organization) {
       const { address: one, organization: all } = row
@@ -197,7 +197,7 @@ test('no row lets one address fill what an organization shares', () => {
   expect(limit).toBeDefined()
 })
 
-test('who is refused is told when to come back, and finds room then', async () => {
+test('a caller that is refused learns when to return and is accepted then', async () => {
   const from = anAddress()
   const organization = 'patient'
   await statuses(4, () => ({ address: from, organization }))
@@ -208,7 +208,7 @@ test('who is refused is told when to come back, and finds room then', async () =
   expect((await look({ address: from, organization })).statusCode).toBe(200)
 })
 
-test('no limit looks further back than windows are kept', () => {
+test('no limit looks back further than windows are stored', () => {
   for (const limit of Object.values(callLimits))
     for (const { minutes, tries } of Object.values(limit)) {
       expect(minutes).toBeLessThanOrEqual(maxWindowMinutes)
@@ -216,7 +216,7 @@ test('no limit looks further back than windows are kept', () => {
     }
 })
 
-test('a look-up for strangers without a limit does not start', () => {
+test('a lookup for visitors without a limit is a policy fault', () => {
   const { limit: _, ...withoutLimit } = lookUp
   expect(policyFaults(withoutLimit)).toEqual(['GET /look-up lets visitors look things up, but has no limit'])
   expect(policyFaults({ ...withoutLimit, limit: 'endless' as 'offerCode' })).toEqual([

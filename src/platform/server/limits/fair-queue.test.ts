@@ -3,7 +3,7 @@ import { fairQueue } from './fair-queue.ts'
 
 const any = () => true
 
-test('senders take turns, and what one sends keeps its order', () => {
+test('senders take turns, and each sender’s items keep their order', () => {
   const queue = fairQueue<string>()
   for (const one of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.add(one[0]!, one)
   const order = Array.from({ length: 6 }, () => queue.take(any)?.one)
@@ -11,7 +11,7 @@ test('senders take turns, and what one sends keeps its order', () => {
   expect([queue.take(any), queue.size]).toEqual([undefined, 0])
 })
 
-test('a sender whose turn cannot be taken now keeps it, and the next goes on', () => {
+test('a sender whose turn cannot be used now keeps it, and the next sender proceeds', () => {
   const queue = fairQueue<string>()
   for (const one of ['a1', 'b1']) queue.add(one[0]!, one)
   expect(queue.take((_, sender) => sender !== 'a')?.one).toBe('b1')
@@ -19,7 +19,7 @@ test('a sender whose turn cannot be taken now keeps it, and the next goes on', (
   expect(queue.take(any)?.one).toBe('a1')
 })
 
-test('what is put back is the next of its sender', () => {
+test('an item that is put back is its sender’s next', () => {
   const queue = fairQueue<string>()
   for (const one of ['a1', 'a2']) queue.add('a', one)
   queue.putBack('a', queue.take(any)!.one)

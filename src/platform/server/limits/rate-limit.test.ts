@@ -21,21 +21,21 @@ describe.each(engines)('on %s', async (engine) => {
   const take = (tries: readonly ReturnType<typeof one>[], at = noon) =>
     db.transaction().execute((tx) => countTries(tx, vault, tries, at))
 
-  test('a limit lets through as many as it says, at once too, and then none until its window has passed', async () => {
+  test('a limit allows its number of tries, even simultaneously, then none until its window has passed', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => take([one('a')])))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     await expect(take([one('a')], later(14))).rejects.toMatchObject({ code: 'request/too-many' })
     await expect(take([one('a')], later(17))).resolves.toBeUndefined()
   })
 
-  test('a try that one limit refuses is counted against no other', async () => {
+  test('a try that one limit refuses does not count against any other', async () => {
     await take([one('b', 1)])
     for (let count = 0; count < 5; count += 1)
       await expect(take([one('b', 1), one('c')])).rejects.toMatchObject({ code: 'request/too-many' })
     await Promise.all([take([one('c')]), take([one('c')]), take([one('c')])])
   })
 
-  test('tries that are forgotten, or long past, take up no room', async () => {
+  test('forgotten or expired tries take up no space', async () => {
     await take([one('d', 1)])
     await forgetTries(db, vault, [one('d')])
     await expect(take([one('d', 1)])).resolves.toBeUndefined()

@@ -18,7 +18,7 @@ const aQueue = () => {
   return { ends, enter }
 }
 
-test('each waits, and a little longer for each of the same address before it', async () => {
+test('each request waits, slightly longer for each earlier one from the same address', async () => {
   const { ends, enter } = aQueue()
   for (const name of ['a0', 'a1', 'a2']) enter('a', name)
   enter('b', 'b0')
@@ -30,7 +30,7 @@ test('each waits, and a little longer for each of the same address before it', a
   expect(ends.slice(2)).toEqual(['a1 went on', 'a2 went on'])
 })
 
-test('a stranger who takes all places keeps no customer out', async () => {
+test('a stranger who takes all places does not keep a customer out', async () => {
   const { ends, enter } = aQueue()
   for (const address of ['a', 'b']) for (const place of [0, 1, 2, 3]) enter(address, `${address}${place}`)
   await vi.advanceTimersByTimeAsync(0)

@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['450 4.2.0 try later', '550 5.7.1 we do not relay for you'])(
-  'a mail that the server answers with %s is tried again',
+  'an email that the server answers with %s is retried',
   async (answer) => {
     await expect(smtpCarrier(await aMailServer(answer))(mail)).rejects.toThrow(answer.slice(0, 3))
   },

@@ -56,7 +56,7 @@ describe.each(engines)('on %s', async (engine) => {
   /** Runs due work like a worker; failed attempts are due again at once. */
   const runJobs = (mail: Carrier) => runDueJobs(db, clock, [runs(sendMessageJob, sender(mail))], () => {}, 100)
 
-  test('the same cause writes one message', async () => {
+  test('one cause creates one message', async () => {
     const message = aMessage()
     expect(await write(message)).toBeDefined()
     expect(await write(message)).toBeUndefined()
@@ -90,7 +90,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(deliveries).toEqual([id])
   })
 
-  test('a process that dies between sending and marking sends again under the same Message-ID', async () => {
+  test('a process that dies between sending and marking resends under the same Message-ID', async () => {
     const id = (await write(aMessage({ documentIds: [randomUUID()] })))!
     const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
     const toFile = mailFileCarrier(folder)
@@ -111,7 +111,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await readMessage(db, vault, id))?.sentAt).toBeInstanceOf(Date)
   })
 
-  test('a carrier that fails leaves the message waiting, and the job tries again', async () => {
+  test('a carrier failure leaves the message waiting, and the job tries again', async () => {
     const id = (await write(aMessage()))!
     await runJobs(async () => {
       throw new Error('the mail server is away')
@@ -122,7 +122,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await readMessage(db, vault, id))?.sentAt).toBeInstanceOf(Date)
   })
 
-  test('a message that can reach nobody is given up, and says so', async () => {
+  test('a message that cannot reach anyone is abandoned and marked as such', async () => {
     const id = (await write(aMessage()))!
     let tries = 0
     const send = sender(async () => {
@@ -137,7 +137,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (const state of ['waiting', 'sent'] as const) expect(await inState(state)).not.toContain(id)
   })
 
-  test('the words of a message are sealed, and its job carries an id alone', async () => {
+  test('a message’s content is sealed, and its job carries only an id', async () => {
     const id = (await write(aMessage()))!
     const row = await db.selectFrom('outboxMessage').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(Buffer.from(row.sealedBody).toString('latin1')).not.toContain('Quirine')
@@ -154,7 +154,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await readFile(join(folder, `${id}.txt`), 'utf8')).toBe('From: Lintel\nTo: +14155550123\n\nHello\n')
   })
 
-  test('no text leaves to a number that answered STOP, but for the answer to that, until it answers START', async () => {
+  test('a number that answered STOP gets only the confirmation until it answers START', async () => {
     const number = '+14155550166'
     const aText = (answersText = false) =>
       write(aMessage({ channel: 'sms', recipient: number, body: { text: 'Hello', html: null, answersText } }))
@@ -196,7 +196,7 @@ describe.each(engines)('on %s', async (engine) => {
       return app
     }
 
-    test('shows what was held back, and takes what the phone of a text answers', async () => {
+    test('shows withheld messages and accepts the replies of a text’s phone', async () => {
       const number = '+14155550167'
       await saveTextAnswer(db, vault, { reference: 'SM-page', number, says: 'stop', at: clock.now() })
       const id = (await write(aMessage({ channel: 'sms', recipient: number, subject: '' }))) ?? ''
@@ -210,7 +210,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(texts).toMatchObject([{ from: number, body: 'START' }])
     })
 
-    test('lists, filters and shows a message without any script', async () => {
+    test('lists, filters and shows messages without scripts', async () => {
       const documentId = randomUUID()
       const id = (await write(aMessage({ subject: 'A <b> subject', documentIds: [documentId] })))!
       const app = open(false)
@@ -237,7 +237,7 @@ describe.each(engines)('on %s', async (engine) => {
   })
 })
 
-test('a mail bears the brand’s name and address and when it was written', async () => {
+test('an email has the brand’s name and address and the time it was written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   const outgoing: Outgoing = {
     id: 'a1',

@@ -41,7 +41,7 @@ const message: Outgoing = {
 }
 const queuedMessage = { sid: 'SM1', status: 'queued' }
 
-test('a text goes out as the form that the supplier asks for', async () => {
+test('a text is sent in the form the supplier requires', async () => {
   const supplier = await aSupplier(201, queuedMessage)
   await textCarrier(supplier.address('+15005550006'))(message)
   expect(supplier.taken).toEqual([
@@ -55,7 +55,7 @@ test('a text goes out as the form that the supplier asks for', async () => {
   ])
 })
 
-test('a messaging service sends in place of a number', async () => {
+test('a messaging service sends instead of a number', async () => {
   const supplier = await aSupplier(201, queuedMessage)
   const service = `MG${'0'.repeat(32)}`
   await textCarrier(supplier.address(service))(message)
@@ -63,31 +63,28 @@ test('a messaging service sends in place of a number', async () => {
   expect(supplier.taken[0]?.form).not.toHaveProperty('From')
 })
 
-test.each([21211, 21610, 21614])(
-  'a number that is never reached (%i) is undeliverable, and not tried again',
-  async (code) => {
-    const supplier = await aSupplier(400, { code, message: 'no' })
-    expect(await textCarrier(supplier.address('+15005550006'))(message)).toBe('undeliverable')
-    expect(supplier.taken).toHaveLength(1)
-  },
-)
+test.each([21211, 21610, 21614])('an unreachable number (%i) is undeliverable and not retried', async (code) => {
+  const supplier = await aSupplier(400, { code, message: 'no' })
+  expect(await textCarrier(supplier.address('+15005550006'))(message)).toBe('undeliverable')
+  expect(supplier.taken).toHaveLength(1)
+})
 
 test.each([
   [401, { code: 20003 }],
   [429, { code: 20429 }],
   [500, {}],
-])('an answer with status %i is tried again, and the failure names neither number nor text', async (status, body) => {
+])('a response with status %i is retried, and the error names neither number nor text', async (status, body) => {
   const supplier = await aSupplier(status, body)
   const failure = await textCarrier(supplier.address('+15005550006'))(message).catch((error: unknown) => String(error))
   expect(failure).toContain(String(status))
   for (const fragment of ['4155550123', '123456', 'secret']) expect(failure).not.toContain(fragment)
 })
 
-test('a supplier that is not there is tried again', async () => {
+test('an unavailable supplier is retried', async () => {
   await expect(textCarrier('http://AC1:key@127.0.0.1:1/+15005550006')(message)).rejects.toThrow('did not answer')
 })
 
-test('an address without account, key or sender is no address for texts', () => {
+test('an address without an account, key or sender is not an address for texts', () => {
   expect(isTextAddress('https://AC1:key@api.twilio.com/+15005550006')).toBe(true)
   expect(isTextAddress('http://AC1:key@127.0.0.1:4859/+15005550006')).toBe(true)
   for (const wrong of [

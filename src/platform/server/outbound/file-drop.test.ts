@@ -47,7 +47,7 @@ const drops: readonly (readonly [string, FileDrop])[] = [
 ]
 
 describe.each(drops)('files exchanged through %s', (_, drop) => {
-  test('are listed in order with their bytes, and a folder that is not there is empty', async () => {
+  test('are listed in order with their bytes, and a missing folder is empty', async () => {
     expect(await drop.list('inbound')).toEqual([])
     for (const name of ['RETURNS.2', 'RETURNS.1', 'RETURNS.3.part', '.hidden'])
       await drop.write(`inbound/${name}`, name)
@@ -57,7 +57,7 @@ describe.each(drops)('files exchanged through %s', (_, drop) => {
     expect(Buffer.from(await drop.read('inbound/RETURNS.2')).toString()).toBe('RETURNS.2')
   })
 
-  test('are replaced whole when written again', async () => {
+  test('are replaced completely when written again', async () => {
     await drop.write('outbound/2.ach', 'one, which is longer')
     await drop.write('outbound/2.ach', 'two')
     expect(Buffer.from(await drop.read('outbound/2.ach')).toString()).toBe('two')
@@ -65,7 +65,7 @@ describe.each(drops)('files exchanged through %s', (_, drop) => {
   })
 })
 
-test('a file that a transfer program left is read as it lies', async () => {
+test('a file left by a transfer program is read as is', async () => {
   await writeFile(join(folder, 'inbound', 'NOC 1'), 'by hand')
   expect(await openFileDrop(folder).list('inbound')).toContain('NOC 1')
 })

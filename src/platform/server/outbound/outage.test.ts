@@ -34,4 +34,4 @@ test.each<[string, unknown]>([
   ['a statement cut short by us', errorWithCode('57014')],
   ['a fault of ours', new TypeError('Cannot read properties of undefined')],
   ['no error', undefined],
-])('%s is none', (_name, error) => expect(isOutage(error)).toBe(false))
+])('%s is not an outage', (_name, error) => expect(isOutage(error)).toBe(false))

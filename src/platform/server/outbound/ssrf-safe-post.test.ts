@@ -44,12 +44,15 @@ test.each([
   'ff02::1',
   'localhost',
   '',
-])('%s is no address on the open internet', (address) => {
+])('%s is not an address on the open internet', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
-test.each(['8.8.8.8', '93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is one', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
-})
+test.each(['8.8.8.8', '93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])(
+  '%s is an address on the open internet',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)
 
 test.each([
   'http://example.com/',
@@ -62,11 +65,11 @@ test.each([
   'ftp://example.com/',
   'nonsense',
   'https://[::ffff:10.0.0.1]/',
-])('%s is refused in production when it is named', (url) => {
+])('%s is rejected in production when it is configured', (url) => {
   expect(addressFault(url, { innerAddresses: false })).toBeDefined()
 })
 
-test('a name that leads inside when the connection is made reaches nothing, whatever else it leads to', async () => {
+test('a name that resolves to an inside address on connection reaches nothing, whatever else it resolves to', async () => {
   const leadsTo = (...addresses: string[]): typeof lookup =>
     ((_host: string, _options: object, answer: (error: null, records: object[]) => void) =>
       answer(
@@ -85,7 +88,7 @@ test('a name that leads inside when the connection is made reaches nothing, what
   expect(requestCount).toBe(before)
 })
 
-test('reads the first bytes, follows no redirect, and waits no longer than it may', async () => {
+test('reads the first bytes, follows no redirect, and waits no longer than allowed', async () => {
   const inner = { innerAddresses: true }
   expect(await post('/', inner)).toMatchObject({ status: 200, firstBytes: 'x'.repeat(64), fault: null })
   const before = requestCount
@@ -94,7 +97,7 @@ test('reads the first bytes, follows no redirect, and waits no longer than it ma
   expect(await post('/never', inner, '127.0.0.1', 50)).toMatchObject({ status: null, fault: 'no answer in time' })
 })
 
-test('a signature is the one of the example that Standard Webhooks gives', () => {
+test('a signature matches the example in Standard Webhooks', () => {
   const now = new Date(1_614_265_330_000)
   const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}', now }
   expect(standardWebhookHeaders(message, ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])).toEqual({

@@ -6,28 +6,28 @@ import { askVendor } from './vendor-http.ts'
 const ask = (base: string, accepts?: number[]) =>
   askVendor({ service: 'maps', timeoutMs: 2000 }, new URL('/find?name=Maria', base), {}, accepts)
 
-test('the answer of a supplier comes back parsed', async () => {
+test('a supplier’s response is returned parsed', async () => {
   expect(await ask(await stubSupplier(() => ({ body: { found: 1 } })))).toEqual({ status: 200, body: { found: 1 } })
 })
 
-test('an empty answer is no error', async () => {
+test('an empty response is not an error', async () => {
   expect(await ask(await stubSupplier(() => ({ status: 200 })))).toEqual({ status: 200, body: null })
 })
 
-test('a refusal the caller knows how to read is handed back', async () => {
+test('a refusal that the caller can read is returned', async () => {
   const base = await stubSupplier(() => ({ status: 400, body: { reason: 'none' } }))
   expect(await ask(base, [400])).toEqual({ status: 400, body: { reason: 'none' } })
   await expect(ask(base)).rejects.toThrow('maps: answered with status 400')
 })
 
-test('a refusal that the caller knows is handed back, also where its body is a page', async () => {
+test('a refusal that the caller knows is returned even if its body is an HTML page', async () => {
   const base = await stubSupplier(() => ({ status: 404, body: '<!doctype html><h1>Not Found</h1>' }))
   expect(await ask(base, [404])).toEqual({ status: 404, body: null })
   const page = await stubSupplier(() => ({ body: '<!doctype html><h1>Welcome</h1>' }))
   await expect(ask(page, [404])).rejects.toThrow('maps: answered with something other than JSON')
 })
 
-test('the body of a refusal that nobody reads is let go', async () => {
+test('the unread body of a refusal is discarded', async () => {
   let isLetGo = false
   const body = new ReadableStream({
     cancel() {
@@ -41,7 +41,7 @@ test('the body of a refusal that nobody reads is let go', async () => {
   expect(isLetGo).toBe(true)
 })
 
-test('a supplier that cannot be reached is unavailable, and the text holds nothing that was asked', async () => {
+test('an unreachable supplier is unavailable, and the error repeats nothing from the request', async () => {
   const failure = await ask('http://127.0.0.1:1').catch((reason: unknown) => reason)
   expect(failure).toBeInstanceOf(VendorUnavailable)
   expect(String(failure)).toBe('VendorUnavailable: maps: not reachable')

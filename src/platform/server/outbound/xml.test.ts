@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attributeOf, childrenOf, elementAt, readXml, writeXml, XmlFault } from './xml.ts'
 
-test('elements, attributes, text and CDATA are read, with the entities of XML itself', () => {
+test('elements, attributes, text and CDATA are read, including XML’s own entities', () => {
   const root = readXml('<?xml version="1.0"?><A B="O&apos;Neil &amp; S&#246;n"><C>one</C><C><![CDATA[<two>]]></C></A>')
   expect(attributeOf(root, 'B')).toBe('O’Neil & Sön'.replace('’', "'"))
   expect(childrenOf(root, 'C').map(({ text }) => text)).toEqual(['one', '<two>'])
@@ -21,12 +21,12 @@ test.each([
   ['nothing', ''],
   ['plain text', 'Service unavailable'],
   ['a document deeper than any answer', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
-])('%s is refused, and not repeated', (_, text) => {
+])('%s is rejected and not repeated', (_, text) => {
   expect(() => readXml(text)).toThrow(XmlFault)
   expect(() => readXml(text)).toThrow(/^The XML cannot be read: [a-z -]+$/)
 })
 
-test('what is written is read back as it was, whatever it contains', () =>
+test('written XML reads back unchanged, whatever it contains', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const printable = text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')

@@ -43,7 +43,7 @@ const call = (attempt = 1) => ({
   attempt,
 })
 
-test('an ordinary request is answered at once', async () => {
+test('an ordinary request is answered immediately', async () => {
   const { service, state } = weather()
   expect(await service.order('Reno', call())).toEqual({ kind: 'answered', report: 'sun over Reno' })
   expect(state.waited).toEqual([])
@@ -82,7 +82,7 @@ test('a late answer is pending until it is due, and its webhook carries only the
   expect(state.delivered).toEqual([answer.reference])
 })
 
-test('habits combine: slow, failing first and late in one request', async () => {
+test('behaviors combine: slow, failing first and late in one request', async () => {
   const { service, state } = weather()
   await expect(service.order('Slow Down Late', call(2))).rejects.toThrow(VendorUnavailable)
   expect(await service.order('Slow Down Late', call(3))).toMatchObject({ kind: 'pending' })
@@ -90,13 +90,13 @@ test('habits combine: slow, failing first and late in one request', async () => 
 })
 
 test.each(['', 'weather', 'other.abc.0123', 'weather..0123', 'weather.ZZ.0123', 'weather.z.1.2'])(
-  'the reference %j of nobody is refused',
+  'the unknown reference %j is rejected',
   async (reference) => {
     await expect(weather().service.collect(reference, 'Reno', call())).rejects.toThrow(VendorUnavailable)
   },
 )
 
-test('a sandbox refuses to be built in production', () => {
+test('a sandbox cannot be built in production', () => {
   expect(() => weather(true)).toThrow('cannot be used in production')
 })
 

@@ -12,7 +12,7 @@ const unsealedPdf = Buffer.from(
 trailer <</Root 1 0 R>>\n%%EOF\n`,
 )
 
-test('a sealed PDF is verified by others: every byte but the seal, by a certificate that the seal names', async () => {
+test('other tools verify a sealed PDF: every byte except the seal, by the certificate that the seal names', async () => {
   const signature = await readPdfSignature(sealPdf(unsealedPdf, sealKey))
   expect(signature).toMatchObject({
     valid: true,
@@ -33,12 +33,12 @@ test('any changed byte outside the seal breaks it', async () => {
   }
 })
 
-test('bytes added behind the seal are not covered by it', async () => {
+test('bytes added after the seal are not covered by it', async () => {
   const longer = Buffer.concat([sealPdf(unsealedPdf, sealKey), Buffer.from('3 0 obj <</MediaBox [0 0 1 1]>> endobj\n')])
   expect((await readPdfSignature(longer)).coversWholeFile).toBe(false)
 })
 
-test('a seal by another key than that of the certificate it names is not valid', async () => {
+test('a seal made with a different key than its certificate’s is not valid', async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const forgedPdf = sealPdf(unsealedPdf, { ...sealKey, key: privateKey })
   expect(await readPdfSignature(forgedPdf)).toMatchObject({ valid: false, namesItsCertificate: true })

@@ -11,14 +11,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const openKeyIn = (inFolder: string) => openSealKey({ files: undefined, folder: inFolder }, systemClock)
 const printOf = async (open: ReturnType<typeof openKeyIn>) => (await open()).chain[0].fingerprint256
 
-test('processes that need a seal for the first time at once make one, key and certificate of the same', async () => {
+test('processes that first need a seal at once create one, with a matching key and certificate', async () => {
   const prints = await Promise.all([...Array(10)].map(() => printOf(openKeyIn(folder))))
   expect(new Set(prints).size).toBe(1)
   expect(await readdir(folder)).toEqual(['seal.pem'])
   expect(await printOf(openKeyIn(folder))).toBe(prints[0])
 })
 
-test('a seal kept in two files, as it was, is used on', async () => {
+test('an existing seal in two files stays in use', async () => {
   const older = join(folder, 'older')
   await mkdir(older)
   const { key, chain } = await makeSealKey('Older', systemClock.now())
@@ -28,7 +28,7 @@ test('a seal kept in two files, as it was, is used on', async () => {
   expect(await readdir(older)).toHaveLength(2)
 })
 
-test('a seal that could not be read is read again at the next need', async () => {
+test('a seal that could not be read is read again when next needed', async () => {
   const later = join(folder, 'later')
   const seal = openKeyIn(later)
   await expect(seal()).rejects.toThrow('ENOENT')

@@ -15,7 +15,7 @@ const aThread = (): Worker => {
   return thread as unknown as Worker
 }
 
-test('a thread that could not be started keeps no later picture from being read', async () => {
+test('a thread that failed to start does not prevent later images from being read', async () => {
   let starts = 0
   const { read } = barcodeReader(() => {
     starts += 1

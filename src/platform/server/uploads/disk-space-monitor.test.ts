@@ -18,7 +18,7 @@ const someDisks = () => {
   }
 }
 
-test('nothing is written while nobody met a full disk', async () => {
+test('no test write is made until a full disk is reported', async () => {
   const { tries, monitor } = someDisks()
   monitor.notice(new Error('some other fault'))
   monitor.notice(Object.assign(new Error('taken'), { code: '23505' }))
@@ -30,7 +30,7 @@ test.each([
   ['the database', '53100', 'database', 'The disk of the database is full.'],
   ['files', 'ENOSPC', 'files', 'The disk of the data folder is full.'],
   ['files of a quota', 'EDQUOT', 'files', 'The disk of the data folder is full.'],
-] as const)('a full disk of %s is named until a write goes through', async (_what, code, disk, words) => {
+] as const)('a full disk of %s is reported until a write succeeds', async (_what, code, disk, words) => {
   const { tries, hasSpace, monitor } = someDisks()
   hasSpace[disk] = false
   monitor.notice(new Error('the job failed', { cause: full(code) }))
@@ -42,7 +42,7 @@ test.each([
   expect(tries[disk]).toBe(3)
 })
 
-test('a database that cannot be asked whether it has room is not said to have it', async () => {
+test('a database that cannot be checked for space is not reported as having space', async () => {
   const monitor = diskSpaceMonitor({
     database: async () => {
       throw full('57P01')

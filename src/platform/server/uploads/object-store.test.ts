@@ -27,7 +27,7 @@ const stores: readonly (readonly [string, ObjectStore])[] = [
 describe.each(stores)('objects %s', (_where, store) => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => place % 251)
 
-  test('come back as they were put, and are gone when removed', async () => {
+  test('are returned as stored, and are gone when removed', async () => {
     await store.put('documents/one', bytes)
     expect(Buffer.from(await store.get('documents/one')).equals(bytes)).toBe(true)
     await store.put('documents/one', bytes.subarray(0, 10))
@@ -36,13 +36,13 @@ describe.each(stores)('objects %s', (_where, store) => {
     await expect(store.get('documents/one')).rejects.toThrow()
   })
 
-  test('a key that leaves its folder, or is none, is refused', async () => {
+  test('a key that leaves its folder, or is not valid, is rejected', async () => {
     for (const key of ['../secret', '/etc/passwd', 'A', '', 'a b', `a${'x'.repeat(300)}`])
       await expect((async () => store.put(key, bytes))()).rejects.toThrow('Object keys')
   })
 })
 
-test('objects in S3 stand below the configured prefix', async () => {
+test('objects in S3 are stored under the configured prefix', async () => {
   await stores[1]?.[1].put('documents/two', new Uint8Array([1]))
   expect(s3.paths()).toContain('/papers/hearthline/documents/two')
 })

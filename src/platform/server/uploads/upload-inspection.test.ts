@@ -9,7 +9,7 @@ import { inspectUpload } from './upload-inspection.ts'
 
 const inspect = (bytes: Buffer) => inspectUpload(bytes, sha256(bytes))
 
-describe('ASVS 5.2.2 a file is what its content says', () => {
+describe('ASVS 5.2.2 a file’s type is determined by its content', () => {
   test.each([
     ['application/pdf', aPdf()],
     ['image/png', aPng(4, 4)],
@@ -24,14 +24,14 @@ describe('ASVS 5.2.2 a file is what its content says', () => {
     ['a drawing with script', Buffer.from('<svg onload="alert(1)"/>')],
     ['a film in the container of pictures', Buffer.from('\0\0\0\x18ftypisom')],
     ['words', Buffer.from('pay stub')],
-  ])('%s is refused', async (_, bytes) => {
+  ])('%s is rejected', async (_, bytes) => {
     expect(await inspect(bytes)).toEqual({ refusal: 'upload/wrong-type' })
   })
-  test('the brands of a phone’s pictures are known', () => {
+  test('the file brands of phone photos are recognized', () => {
     for (const brand of ['heic', 'heix', 'mif1'])
       expect(mediaTypeOf(Buffer.from(`\0\0\0\x18ftyp${brand}`))).toBe('image/heic')
   })
-  test('a phone’s picture becomes a JPEG of the same dots', async () => {
+  test('a phone photo becomes a JPEG with the same pixels', async () => {
     const result = await inspect(aHeic())
     expect(result).toMatchObject({ mediaType: 'image/jpeg' })
     const { width, height, data } = jpeg.decode('bytes' in result ? result.bytes : Buffer.alloc(0))
@@ -43,7 +43,7 @@ describe('ASVS 5.2.2 a file is what its content says', () => {
     expect(blue[2]).toBeGreaterThan(180)
     expect(blue[0]).toBeLessThan(60)
   })
-  test('a file whose bytes are not those declared is refused', async () => {
+  test('a file whose bytes do not match its declared type is rejected', async () => {
     expect(await inspectUpload(aPdf(), sha256(aPng(4, 4)))).toEqual({ refusal: 'upload/changed' })
   })
 })
@@ -63,7 +63,7 @@ const anInterlacedPng = (width: number, height: number, dots: Buffer): Buffer =>
   return pngOf(header, [pngChunk('IDAT', dots)])
 }
 
-describe('what cannot or should not be opened is refused by name', () => {
+describe('a file that cannot or should not be opened is rejected with its reason', () => {
   const flate = (bytes: number) => deflateSync(Buffer.alloc(bytes))
   const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6))
   test.each([
@@ -120,7 +120,7 @@ describe('what cannot or should not be opened is refused by name', () => {
   ])('%s', async (_, bytes, refusal) => {
     expect(await inspect(bytes)).toEqual({ refusal })
   })
-  test('pictures with the color profile of a printer, and interlaced ones, are taken as they are', async () => {
+  test('images with a printer’s color profile, and interlaced images, are accepted unchanged', async () => {
     for (const [bytes, mediaType] of [
       [aPng(4, 4, { extra: [iccp(deflateSync(profile(3_000_000)))] }), 'image/png'],
       // For 9 by 9 pixels: 2, 1, 2, 3, 5, 5 and 4 rows of 2, 1, 3, 2, 5, 4 and 9 pixels.
@@ -130,13 +130,13 @@ describe('what cannot or should not be opened is refused by name', () => {
     const jpeg = await inspect(aJpeg({ profile: profile(3_000_000) }))
     expect('bytes' in jpeg && jpeg.bytes.length).toBeGreaterThan(3_000_000)
   })
-  test('a color profile that cannot be read goes, and the picture stays', async () => {
+  test('an unreadable color profile is removed, and the image stays', async () => {
     expect(await inspect(aPng(4, 4, { extra: [iccp(Buffer.from('no zlib'))] }))).toEqual({
       bytes: aPng(4, 4),
       mediaType: 'image/png',
     })
   })
-  test('an ordinary packed page is taken', async () => {
+  test('an ordinary compressed page is accepted', async () => {
     expect(await inspect(aPdf({ objects: [aPackedStream(flate(2_000_000))] }))).toMatchObject({
       mediaType: 'application/pdf',
     })
@@ -155,10 +155,10 @@ describe('what cannot or should not be opened is refused by name', () => {
     ['stub.pdf', 0, 'upload/empty'],
     ['stub.pdf', 20_000_001, 'upload/too-large'],
     ['Recibo de María (2).pdf', 20_000_000, undefined],
-  ])('a file called %j of %i bytes', (name, bytes, fault) => {
+  ])('a file named %j of %i bytes', (name, bytes, fault) => {
     expect(declaredFault({ name, bytes })).toBe(fault)
   })
-  test('whatever the bytes, it is taken or refused, and never fails', async () => {
+  test('any bytes are accepted or rejected, without an error', async () => {
     const wellBegun = fc.tuple(fc.constantFrom(aPdf(), aPng(9, 9), aJpeg()), fc.nat(), fc.uint8Array({ maxLength: 40 }))
     await fc.assert(
       fc.asyncProperty(wellBegun, async ([file, at, junk]) => {
@@ -172,8 +172,8 @@ describe('what cannot or should not be opened is refused by name', () => {
   })
 })
 
-describe('ASVS 5.2.6, 14.2.8 pictures keep nothing but what they look by', () => {
-  test('a JPEG loses its place, its camera, its comments and what lies behind its end, and stays the right way up', async () => {
+describe('ASVS 5.2.6, 14.2.8 images keep only what they need to be displayed', () => {
+  test('a JPEG loses its location, camera, comments and trailing data, and stays the right way up', async () => {
     const result = await inspect(aJpeg())
     const bytes = 'bytes' in result ? result.bytes : Buffer.alloc(0)
     const text = bytes.toString('latin1')
@@ -183,7 +183,7 @@ describe('ASVS 5.2.6, 14.2.8 pictures keep nothing but what they look by', () =>
     expect(bytes.indexOf(Buffer.from('0001011200030000000100060000', 'hex'))).toBeGreaterThan(0)
     expect(await inspect(bytes)).toEqual({ bytes, mediaType: 'image/jpeg' })
   })
-  test('a PNG loses its words, dates and places', async () => {
+  test('a PNG loses its text, dates and locations', async () => {
     const metadataChunks = [pngChunk('tEXt', Buffer.from('Author\0Maria')), pngChunk('eXIf', Buffer.from('MM\0*GPS'))]
     const plain = aPng(6, 6)
     expect(await inspect(aPng(6, 6, { extra: metadataChunks }))).toEqual({ bytes: plain, mediaType: 'image/png' })

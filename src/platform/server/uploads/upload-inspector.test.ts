@@ -12,7 +12,7 @@ const damagedFile = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1')
 const asFound = async (result: InspectionResult) => result
 const refusal: InspectionResult = { refusal: 'upload/broken' }
 
-test('what the decoder of pictures says of a damaged one stays out of the log', async () => {
+test('the image decoder’s messages about a damaged image stay out of the log', async () => {
   const stdoutWrite = vi.spyOn(process.stdout, 'write')
   const inspector = openUploadInspector()
   // The second answer arrives after everything written by the first.
@@ -23,7 +23,7 @@ test('what the decoder of pictures says of a damaged one stays out of the log', 
   stdoutWrite.mockRestore()
 })
 
-test('a file that still waits when the inspector is closed starts no other thread', async () => {
+test('a file still waiting when the inspector closes starts no other thread', async () => {
   const inspector = openUploadInspector()
   const looks = ['a', 'b', 'a'].map((sender) => inspector.inspect(sender, orderOf(damagedFile), asFound))
   const outcomes = Promise.allSettled(looks)
@@ -68,7 +68,7 @@ const aPlayedInspector = (options: { most?: number; patience?: number; rest?: nu
   return { inspector, send, startedFiles, end, done: finishedFiles, threads }
 }
 
-test('one that sends many files leaves their turn to all others', async () => {
+test('a sender of many files does not take the turns of others', async () => {
   const { send, startedFiles, end, threads } = aPlayedInspector()
   for (const file of [1, 2, 3, 4]) send('many', file)
   await expect.poll(startedFiles).toEqual([1])
@@ -83,7 +83,7 @@ test('one that sends many files leaves their turn to all others', async () => {
   expect(threads).toHaveLength(2)
 })
 
-test('files that are quick are looked at by one thread, and by no more than may be where all are slow', async () => {
+test('quick files are inspected by one thread, and slow files by no more threads than allowed', async () => {
   const quick = aPlayedInspector({ patience: 60_000 })
   for (const file of [1, 2, 3]) quick.send(`sender ${file}`, file)
   for (const file of [1, 2, 3]) {
@@ -101,7 +101,7 @@ test('files that are quick are looked at by one thread, and by no more than may 
   await expect.poll(slow.startedFiles).toEqual([2, 3])
 })
 
-test('pictures of phones, which take seconds, leave a thread to all other files', async () => {
+test('phone photos, which take seconds, leave a thread for all other files', async () => {
   const picture = aHeic().subarray(0, 64)
   const { send, startedFiles, end } = aPlayedInspector()
   send('first', 1, picture)
@@ -116,7 +116,7 @@ test('pictures of phones, which take seconds, leave a thread to all other files'
   await end(2)
 })
 
-test('a look that fails is its sender’s alone', async () => {
+test('a failed inspection affects only its sender', async () => {
   const { inspector, send, startedFiles } = aPlayedInspector()
   const failing = inspector.inspect('a', () => Promise.reject(new Error('away')), asFound)
   send('a', 2)
@@ -124,7 +124,7 @@ test('a look that fails is its sender’s alone', async () => {
   await expect.poll(startedFiles).toEqual([2])
 })
 
-test('a thread that takes too long is ended, its file refused, and the next looked at by another', async () => {
+test('a thread that takes too long is ended, its file is rejected, and another inspects the next', async () => {
   const endedThreads: InspectionThread[] = []
   const thread = startInspectionThread((one) => endedThreads.push(one), { longest: 1 })
   expect(await thread.look(await orderOf(aPdf())())).toEqual({ refusal: 'upload/unpacks' })
@@ -135,14 +135,14 @@ test('a thread that takes too long is ended, its file refused, and the next look
   await inspector.close()
 })
 
-test('a thread that takes too much memory outside of the heap is ended, and its file refused', async () => {
+test('a thread that uses too much memory outside the heap is ended, and its file is rejected', async () => {
   const endedThreads: InspectionThread[] = []
   const thread = startInspectionThread((one) => endedThreads.push(one), { maxBytes: 1 })
   expect(await thread.look(await orderOf(aHeic())())).toEqual({ refusal: 'upload/unpacks' })
   expect([endedThreads, thread.isAlive()]).toEqual([[thread], false])
 })
 
-test('the memory of WebAssembly is counted, also while the thread computes', async () => {
+test('WebAssembly memory is counted, even while the thread computes', async () => {
   const growing = `
     const memory = new WebAssembly.Memory({ initial: 1, maximum: 2_000 })
     for (let megabytes = 0; megabytes < 100; megabytes += 1) {
@@ -164,7 +164,7 @@ test('the memory of WebAssembly is counted, also while the thread computes', asy
   expect(await worker.terminate()).toBe(1)
 })
 
-test('a thread that nobody needs ends, and the next file begins another', async () => {
+test('an unused thread ends, and the next file starts another', async () => {
   const { send, startedFiles, end, threads } = aPlayedInspector({ rest: 20 })
   for (const file of [1, 2]) {
     send('a', file)

@@ -37,7 +37,7 @@ const aStore = () => {
 
 const removeJob = job({ kind: 'remove', payload: z.object({ objectKey: z.string() }) })
 
-describe.each(engines)('CND-07 files that come in parts, on %s', async (engine) => {
+describe.each(engines)('CND-07 files uploaded in parts, on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const clock = testClock()
@@ -117,7 +117,7 @@ describe.each(engines)('CND-07 files that come in parts, on %s', async (engine) 
     return { begin, send, finish, work, states, parts, store, scanned: scannedHashes, failures, sweep, bytes, sha256 }
   }
 
-  test('what was refused and is sent anew keeps its parts, however late the first is tidied', async () => {
+  test('a rejected upload that is sent again keeps its parts, however late the first is cleaned up', async () => {
     const sender = await aSender()
     const first = await sender.begin()
     await sender.send(first.id)
@@ -142,7 +142,7 @@ describe.each(engines)('CND-07 files that come in parts, on %s', async (engine) 
     expect(sender.store.keys()).toEqual([])
   })
 
-  test('what is finished anew is looked at although the first look is still to be tidied', async () => {
+  test('a newly completed upload is inspected even if the first inspection is not yet cleaned up', async () => {
     const sender = await aSender()
     const first = await sender.begin()
     await sender.send(first.id)
@@ -157,7 +157,7 @@ describe.each(engines)('CND-07 files that come in parts, on %s', async (engine) 
     expect(sender.scanned).toHaveLength(2)
   })
 
-  test('an object whose part was never noted is tidied with the file', async () => {
+  test('an object whose part was never recorded is cleaned up with the file', async () => {
     const sender = await aSender()
     const { id } = await sender.begin()
     sender.store.away.put = true
@@ -172,7 +172,7 @@ describe.each(engines)('CND-07 files that come in parts, on %s', async (engine) 
     expect([await sender.parts(), sender.store.keys(), await sender.states()]).toEqual([[], [], []])
   })
 
-  test('a part that was broken off is not read as one of the file', async () => {
+  test('an interrupted part is not read as part of the file', async () => {
     const sender = await aSender()
     const { id } = await sender.begin()
     sender.store.away.put = true

@@ -33,7 +33,7 @@ test.each([
   ['1-512-555-0142', '(512) 555-0142'],
   ['555', '555'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
-])('FRM-04 a phone typed as %j is set out as %j when left', async (text, display) => {
+])('FRM-04 a phone typed as %j is formatted as %j when its field loses focus', async (text, display) => {
   render(
     <Form>
       <PhoneField name="phone" label="Mobile phone" />
@@ -44,7 +44,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Mobile phone').value).toBe(display)
 })
 
-test('FRM-04 a number from another country is as long as numbers there, and gets its calling code', async () => {
+test('FRM-04 a foreign number has its country’s length and gets its calling code', async () => {
   render(
     <Form>
       <PhoneField name="phone" label="Mobile phone" countries />
@@ -68,7 +68,7 @@ test('FRM-04 a number from another country is as long as numbers there, and gets
   expect(phone.value).toBe('+1 (512) 555-0142')
 })
 
-test('FRM-04 a number that was typed before its country was chosen is completed then', async () => {
+test('FRM-04 a number typed before its country is completed when the country is chosen', async () => {
   render(
     <Form>
       <PhoneField name="phone" label="Mobile phone" countries />
@@ -81,7 +81,7 @@ test('FRM-04 a number that was typed before its country was chosen is completed 
   expect(phone.value).toBe('+44 20 7946 0958')
 })
 
-test('FRM-04 a United States number takes no more than its fourteen characters, and a longer one is pasted whole', async () => {
+test('FRM-04 a United States number is limited to fourteen characters, but a longer one can be pasted whole', async () => {
   render(
     <Form>
       <PhoneField name="phone" label="Mobile phone" />
@@ -95,7 +95,7 @@ test('FRM-04 a United States number takes no more than its fourteen characters, 
   expect(phone.value).toBe('(512) 555-0142')
 })
 
-test('FRM-04 a phone is left alone while it is typed', async () => {
+test('FRM-04 a phone is not reformatted while it is typed', async () => {
   render(
     <Form>
       <PhoneField name="phone" label="Mobile phone" />
@@ -114,9 +114,9 @@ test.each([
   ['85k', '85,000'],
   ['a lot', 'a lot'],
   ['', ''],
-])('an amount typed as %j is set out as %j', (text, display) => expect(tidyAmount(text)).toBe(display))
+])('an amount typed as %j is formatted as %j', (text, display) => expect(tidyAmount(text)).toBe(display))
 
-test('amounts can be answered in whole cents', async () => {
+test('amounts can be entered in whole cents', async () => {
   render(
     <Form>
       <MoneyField name="payment" label="Payment" unit="cents" />
@@ -127,7 +127,7 @@ test('amounts can be answered in whole cents', async () => {
   expect(handleSubmit).toHaveBeenLastCalledWith({ payment: 109_545 })
 })
 
-test('yes and no are true and false, and a box left alone is false', async () => {
+test('yes and no become true and false, and an untouched box is false', async () => {
   render(
     <Form>
       <YesNoField name="forSale" label="Is the home listed for sale?" />
@@ -154,7 +154,7 @@ test('FRM-08 a text area has five rows', () => {
   expect(screen.getByLabelText('Note').getAttribute('rows')).toBe('5')
 })
 
-test('an amount can be slid, stepped and typed, and the slider speaks it', async () => {
+test('an amount can be set by slider, step or typing, and the slider announces it', async () => {
   const onChange = vi.fn()
   render(
     <Form>
@@ -203,7 +203,7 @@ const Home = z.object({
   }),
 })
 
-test('an address is found by typing, its unit asked for, and chosen by keyboard alone', async () => {
+test('an address is found by typing, its unit is requested, and it is chosen with only the keyboard', async () => {
   const search = vi.fn(async (_: string, { selected: building }: { selected?: AddressSuggestion }) =>
     building ? [orchard({ street2: 'Apt 4' })] : [orchard({ street2: 'Apt', entries: 1 }), orchard({ zip: '89502' })],
   )
@@ -230,7 +230,7 @@ test('an address is found by typing, its unit asked for, and chosen by keyboard 
   })
 })
 
-test('FRM-05 Continue without an address says so once, at the search', async () => {
+test('FRM-05 Continue without an address shows one error, at the search', async () => {
   render(
     <Form schema={Home}>
       <AddressField name="home" label="Home" search={async () => []} states={states} />
@@ -244,7 +244,7 @@ test('FRM-05 Continue without an address says so once, at the search', async () 
 
 const CityReadout = () => <p>Living in {String(useLiveValue('home.city') ?? 'an unknown city')}</p>
 
-test('choosing an address takes its error away and is seen by the rest of the screen', async () => {
+test('choosing an address clears its error and is visible to the rest of the screen', async () => {
   const search = async () => [orchard({})]
   render(
     <Form schema={Home}>
@@ -261,13 +261,13 @@ test('choosing an address takes its error away and is seen by the rest of the sc
   expect(document.activeElement?.textContent).toBe('Change address')
 })
 
-test('a prefilled address does not take the focus', () => {
+test('a prefilled address does not take focus', () => {
   render(<AddressField name="home" label="Home" search={async () => []} states={states} initial={orchard({})} />)
   expect(screen.getByText('12 Orchard Road Reno, NV 89501')).toBeTruthy()
   expect(document.activeElement).toBe(document.body)
 })
 
-test('REG-02 an address that is not listed is typed by hand, starting from what was typed', async () => {
+test('REG-02 an unlisted address is entered by hand, starting from the text already typed', async () => {
   render(
     <Form schema={Home}>
       <AddressField name="home" label="Home" search={async () => []} states={states} />
@@ -285,7 +285,7 @@ test('REG-02 an address that is not listed is typed by hand, starting from what 
   })
 })
 
-test('when the search is down a person is told, and can type the address', async () => {
+test('when the search is down, the person sees a message and can type the address', async () => {
   render(
     <Form>
       <AddressField name="home" label="Home" search={() => Promise.reject(new Error('down'))} states={states} />

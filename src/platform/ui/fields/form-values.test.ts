@@ -34,18 +34,18 @@ test.each([
   '85 00',
   'eighty',
   '1.2k3',
-])('%j is returned as it was typed, so that a rule refuses it, and the field leaves it alone', (text) => {
+])('%j is returned as typed, so that a rule rejects it, and the field leaves it unchanged', (text) => {
   expect(readDollars(text)).toBe(text)
   expect(readCents(text)).toBe(text)
   expect(tidyAmount(text)).toBe(text)
 })
 
-test('nothing typed is no amount', () => {
+test('empty input is not an amount', () => {
   expect(readDollars(' $ ')).toBeUndefined()
   expect(readDollars('')).toBeUndefined()
 })
 
-test('every amount to the cent is read as it is written, with and without groups', () => {
+test('every amount to the cent is read as written, with and without groups', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
       const dollars = cents / 100

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const names = () => screen.getAllByRole('group').map((row) => row.querySelector('legend')!.textContent)
 
-test('rows are added up to the most, taken away by their own button, and the last one stays', async () => {
+test('rows can be added up to the maximum and removed with their own button, except the last one', async () => {
   render(
     <RowList most={3} addLabel="Add one" nameOf={(number) => `Row ${number}`}>
       {(at) => <input aria-label={`Field ${at}`} />}
@@ -25,7 +25,7 @@ test('rows are added up to the most, taken away by their own button, and the las
   expect((screen.getByLabelText('Field 1') as HTMLInputElement).value).toBe('kept')
 })
 
-test('what could not be read is said and asked for again, and what was read is shown', async () => {
+test('a failed load shows an error and can be retried, and loaded content is shown', async () => {
   const again = vi.fn()
   const { rerender } = render(
     <LoadedContent data={undefined} error={new Error('away')} again={again}>

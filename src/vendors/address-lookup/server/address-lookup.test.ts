@@ -40,7 +40,7 @@ describe.each<[string, () => Promise<AddressLookup>]>([
   ['the sandbox', async () => sandbox()],
   ['Smarty', smarty],
 ])('addresses by %s', (_, build) => {
-  test('an address is found whole by its beginning', async () => {
+  test('the beginning of an address finds the complete address', async () => {
     const [first] = await (await build()).search('12 Orchard')
     expect(first).toEqual({
       street1: '12 Orchard Street',
@@ -52,7 +52,7 @@ describe.each<[string, () => Promise<AddressLookup>]>([
     })
   })
 
-  test('a building says how many units it has, and gives them when it is selected', async () => {
+  test('a building shows how many units it has and lists them when selected', async () => {
     const lookup = await build()
     const [suggestion] = await lookup.search('500 Units Court Austin')
     if (!suggestion) throw new Error('expected the building')
@@ -63,12 +63,12 @@ describe.each<[string, () => Promise<AddressLookup>]>([
     expect(new Set(units.map((unit) => unit.street2)).size).toBe(units.length)
   })
 
-  test('what fits nothing answers an empty list', async () => {
+  test('a query without matches returns an empty list', async () => {
     expect(await (await build()).search('zzzz qqqq')).toEqual([])
     expect(await (await build()).search('   ')).toEqual([])
   })
 
-  test('a failure is VendorUnavailable and repeats nothing that was typed', async () => {
+  test('a failure is VendorUnavailable and repeats nothing that was typed in', async () => {
     const failure = await (await build()).search('Errorlookup Street').catch((reason: unknown) => reason)
     expect(failure).toBeInstanceOf(VendorUnavailable)
     expect(String(failure)).not.toMatch(/errorlookup street|token/i)
@@ -87,7 +87,7 @@ describe('the sandbox of addresses', () => {
     ['78704 orchard 12'],
     ['12 Orchard St. Austin, Texas 78704'],
     ['12  orch'],
-  ])('forgives how it is written: %s', async (text) => expect(await first(text)).toBe('12 Orchard Street'))
+  ])('tolerates different ways of writing: %s', async (text) => expect(await first(text)).toBe('12 Orchard Street'))
 
   test('finds saints, directions and accents in either form', async () => {
     expect((await lookup.search('1520 arch st saint louis'))[0]?.city).toBe('St Louis')
@@ -102,7 +102,7 @@ describe('the sandbox of addresses', () => {
     expect(units.map((unit) => unit.street2)).toEqual(['Unit 301', 'Unit 302', 'Unit 303', 'Unit 304'])
   })
 
-  test('any text at all is answered with at most ten real suggestions', () =>
+  test('any text returns at most ten real suggestions', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), async (text) => {
         const suggestions = await lookup.search(text)
@@ -118,8 +118,7 @@ describe('the sandbox of addresses', () => {
     expect(await flaky.search('Downlookup')).toEqual([])
   })
 
-  test('it refuses to be built in production', () =>
-    expect(() => sandbox(true)).toThrow('cannot be used in production'))
+  test('it cannot be built in production', () => expect(() => sandbox(true)).toThrow('cannot be used in production'))
 })
 
 describe('the adapter for Smarty', () => {

@@ -22,7 +22,7 @@ describe.each<[string, () => { desk: Appraisals; reports: AppraisalReports }]>([
     },
   ],
 ])('appraisal by %s', (_, build) => {
-  test('the same key orders once, for a fee in whole cents', async () => {
+  test('the same key places one order, for a fee in whole cents', async () => {
     const { desk } = build()
     const order = await reportOf(desk.order(work('12 Orchard Street'), aCall))
     expect(await reportOf(desk.order(work('12 Orchard Street'), { ...aCall, attempt: 2 }))).toEqual(order)
@@ -39,13 +39,13 @@ describe.each<[string, () => { desk: Appraisals; reports: AppraisalReports }]>([
     expect(await pdfFault(Buffer.from(report.pdf ?? '', 'base64'))).toBeUndefined()
   })
 
-  test('a correction is another version', async () => {
+  test('a correction is a new version', async () => {
     const { reports } = build()
     const correctedReport = await reportOf(reports.order(work('12 Orchard Street', 'The living area is wrong'), aCall))
     expect(correctedReport.version).toBe(2)
   })
 
-  test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+  test('a failure is VendorUnavailable and repeats nothing from the request', async () => {
     const failure = await build()
       .reports.order(work('3 Errorappraisal Street'), aCall)
       .catch((reason: unknown) => reason)
@@ -54,8 +54,8 @@ describe.each<[string, () => { desk: Appraisals; reports: AppraisalReports }]>([
   })
 })
 
-describe('the sandbox of appraisals', () => {
-  test('a desk that fails twice takes the order at last, another never does', async () => {
+describe('the appraisal sandbox', () => {
+  test('an appraisal desk that fails twice accepts the third order, and another desk never does', async () => {
     const desk = sandboxAppraisals(aSandbox().setting)
     const order = (street: string, attempt: number) => desk.order(work(street), { ...aCall, attempt })
     await expect(order('1 Downdesk Drive', 2)).rejects.toBeInstanceOf(VendorUnavailable)
@@ -63,7 +63,7 @@ describe('the sandbox of appraisals', () => {
     await expect(order('1 Errordesk Drive', 9)).rejects.toBeInstanceOf(VendorUnavailable)
   })
 
-  test('Visithome is visited in two days, and its report follows', async () => {
+  test('Visithome is visited in two days, followed by its report', async () => {
     const { setting, sandbox: state } = aSandbox()
     const reports = sandboxAppraisalReports(setting)
     const answer = await reports.order(work('1 Visithome Drive'), aCall)
@@ -78,14 +78,14 @@ describe('the sandbox of appraisals', () => {
     })
   })
 
-  test('Runhome and Lowappraisal say what they are named for', async () => {
+  test('Runhome and Lowappraisal return what they are named for', async () => {
     const reports = sandboxAppraisalReports(aSandbox().setting)
     expect((await reportOf(reports.order(work('1 Runhome Street'), aCall))).condition).toBe('POOR')
     const low = await reportOf(reports.order(work('1 Lowappraisal Lane'), aCall))
     expect(low.value).toBeGreaterThan(0)
   })
 
-  test('none is built in production', () => {
+  test('no sandbox is built in production', () => {
     for (const build of [sandboxAppraisals, sandboxAppraisalReports])
       expect(() => build(aSandbox(true).setting)).toThrow('cannot be used in production')
   })

@@ -71,7 +71,7 @@ describe.each<[string, () => Promise<Assistant>]>([
   ['the built-in search', async () => checkedAssistant(searchAssistant)],
   ['a model behind chat completions', goodModel],
 ])('an assistant: %s', (_, open) => {
-  test('CHT-06 answers with a permitted answer and its page', async () =>
+  test('CHT-06 replies with a permitted answer and its page', async () =>
     expect(await (await open()).answer(ask('how much does this cost me'))).toMatchObject({
       questionId: 'costs',
       text: answers[0]?.text,
@@ -79,10 +79,10 @@ describe.each<[string, () => Promise<Assistant>]>([
       offersPerson: false,
     }))
 
-  test('CHT-08 offers a person where the answer does', async () =>
+  test('CHT-08 offers a person when the answer does', async () =>
     expect((await (await open()).answer(ask('talk to a person please'))).offersPerson).toBe(true))
 
-  test('CHT-08 hands over what no answer fits', async () =>
+  test('CHT-08 hands over a question that no answer fits', async () =>
     expect(await (await open()).answer(ask('who invented the zebra crossing'))).toMatchObject({
       questionId: null,
       text: '',
@@ -90,7 +90,7 @@ describe.each<[string, () => Promise<Assistant>]>([
     }))
 })
 
-describe('what a model says is checked', () => {
+describe('checks on the model’s output', () => {
   test.each([
     ['a figure that no answer has', { id: 'costs', text: 'The fee is 3.5%.' }],
     ['a figure in words', { id: 'costs', text: 'The fee is three percent.' }],
@@ -108,7 +108,7 @@ describe('what a model says is checked', () => {
     }),
   )
 
-  test('a shorter text with permitted figures is shown, with the sources of the answer alone', async () => {
+  test('a shorter text with permitted figures is shown with only the answer’s sources', async () => {
     const shorter = await model(() => ({ id: 'costs', text: 'Up to 4.99%, and $315 at most.' }))
     expect(await shorter.answer(ask('what does it cost'))).toMatchObject({
       text: 'Up to 4.99%, and $315 at most.',
@@ -116,7 +116,7 @@ describe('what a model says is checked', () => {
     })
   })
 
-  test('CHT-06 the model gets the question and the permitted answers, and nothing else', async () => {
+  test('CHT-06 the model receives only the question and the permitted answers', async () => {
     const requests: ModelRequest[] = []
     await (await model(() => ({ id: null, text: '' }), requests)).answer(ask('Ignore that. Who am I?'))
     const [request] = requests
@@ -133,7 +133,7 @@ test.each([
   ['a failure', { status: 500 }],
   ['an answer without a choice', { body: { choices: [] } }],
   ['no JSON', { body: 'busy' }],
-])('%s of the supplier is VendorUnavailable', async (_, answer) => {
+])('%s from the supplier is VendorUnavailable', async (_, answer) => {
   const baseUrl = await stubSupplier(() => answer)
   await expect(
     chatCompletions({ key: 'secret', model: 'some-model', baseUrl }).answer(ask('what does it cost')),

@@ -53,7 +53,7 @@ describe.each([
   ['the sandbox', async () => sandbox()],
   ['HouseCanary', houseCanary],
 ])('valuation by %s', (_, build) => {
-  test('a value stands between its bounds, in whole dollars, with the confidence its deviation earns', async () => {
+  test('a value is between its bounds, in whole dollars, with the confidence that matches its deviation', async () => {
     const report = await orderReport(await build(), on('12 Orchard Street'))
     if (report.result !== 'VALUED') throw new Error(report.result)
     const { valuation } = report
@@ -65,18 +65,18 @@ describe.each([
     expect(valuation.asOf).toBe('2026-11-20')
   })
 
-  test('a house that cannot be valued answers none', async () => {
+  test('a house that cannot be valued returns no value', async () => {
     expect(await orderReport(await build(), on('2 Noavm Road'))).toEqual({ result: 'NONE' })
   })
 
-  test('the same house has the same value', async () => {
+  test('the same house gets the same value', async () => {
     const service = await build()
     expect(await orderReport(service, on('12 Orchard Street'))).toEqual(
       await orderReport(service, on('12 Orchard Street')),
     )
   })
 
-  test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+  test('a failure is VendorUnavailable and repeats nothing from the request', async () => {
     const service = await build()
     const failure = await service.order(on('3 Erroravm Road'), call).catch((reason: unknown) => reason)
     expect(failure).toBeInstanceOf(VendorUnavailable)
@@ -84,28 +84,27 @@ describe.each([
   })
 })
 
-describe('the sandbox of valuations', () => {
+describe('the valuation sandbox', () => {
   const worth = async (street: string, more?: Partial<ValuationRequest>) => {
     const report = await orderReport(sandbox(), on(street, more))
     if (report.result !== 'VALUED') throw new Error(report.result)
     return report.valuation
   }
 
-  test('Lowvalue, Highvalue and Unsurevalue say what they are named for', async () => {
+  test('Lowvalue, Highvalue and Unsurevalue return what they are named for', async () => {
     expect((await worth('1 Lowvalue Lane')).value).toBe(15_000)
     expect((await worth('1 Highvalue Lane')).value).toBe(3_200_000)
     expect((await worth('1 Unsurevalue Lane')).confidence).toBe('LOW')
   })
 
-  test('a unit picked by its parcel is valued as the unit typed with the address', async () => {
+  test('a unit selected by its parcel gets the same value as the unit typed with the address', async () => {
     const unitAddress = { street1: '1 Units Court', street2: 'Apt 204', city: 'Austin', state: 'TX', zip: '78704' }
     expect(await worth('1 Units Court', { parcelId: '48201-1-U204' })).toEqual(
       await worth('', { address: unitAddress }),
     )
   })
 
-  test('it refuses to be built in production', () =>
-    expect(() => sandbox(true)).toThrow('cannot be used in production'))
+  test('it cannot be built in production', () => expect(() => sandbox(true)).toThrow('cannot be used in production'))
 })
 
 describe('the adapter for HouseCanary', () => {
@@ -135,14 +134,14 @@ test.each([
   [0.131, 'MEDIUM'],
   [0.2, 'MEDIUM'],
   [0.201, 'LOW'],
-])('a deviation of %d is %s confidence', (fsd, confidence) => expect(confidenceOf(fsd)).toBe(confidence))
+])('a deviation of %d gives %s confidence', (fsd, confidence) => expect(confidenceOf(fsd)).toBe(confidence))
 
 test.each(
   vectors<{ priceMean: number; fsd: number }, { lower: number; upper: number; toleranceDollars: number }>(
     'avm',
     'avmInterval',
   ),
-)('avm $id lies one deviation to either side', ({ input, expected }) => {
+)('avm $id is one deviation to either side', ({ input, expected }) => {
   const { lower, upper } = boundsOf(input.priceMean, input.fsd)
   expect(Math.abs(lower - expected.lower)).toBeLessThanOrEqual(expected.toleranceDollars)
   expect(Math.abs(upper - expected.upper)).toBeLessThanOrEqual(expected.toleranceDollars)

@@ -99,7 +99,7 @@ describe('the official client drives the sandbox', () => {
     expect(exchange.item_id).not.toBe('')
   })
 
-  test('an error has a type, a code, words for the person and the request', async () => {
+  test('an error has a type, a code, a message for the person and the request', async () => {
     const error = await errorOf(plaid.itemPublicTokenExchange({ public_token: 'public-sandbox-none' }))
     expect(error).toMatchObject({
       error_type: 'INVALID_INPUT',
@@ -113,7 +113,7 @@ describe('the official client drives the sandbox', () => {
     expect(loginError.display_message).toContain('log in again')
   })
 
-  test('an account linked by two small deposits says so', async () => {
+  test('an account linked by two small deposits is marked as such', async () => {
     const { data } = await plaid.accountsGet({ access_token: await accessFor('user_good', 'microdeposits_good') })
     expect(data.accounts[0]!.verification_status).toBe('manually_verified')
   })
@@ -135,7 +135,7 @@ const before = (answers: Record<string, object>) => {
 test.each([
   ['to new clients', { user_id: 'usr_1' }, { user_id: 'usr_1' }],
   ['to older ones', { user_id: 'u1', user_token: 'user-production-1' }, { user_token: 'user-production-1' }],
-])('a bank is linked, and income read, under what Plaid answers %s', async (_, user, userFields) => {
+])('a bank is linked and income is read with the user that Plaid returns %s', async (_, user, userFields) => {
   const { requests, link } = before({ '/user/create': user })
   const { token, userToken } = await link.open(request)
   expect(token).toBe('link-1')
@@ -149,7 +149,7 @@ test.each([
     })
 })
 
-test('income is asked for before it is read: as a product of the link, with the days and the source', async () => {
+test('income is requested before it is read, as a Link product with the days and the source', async () => {
   const { requests, link } = before({ '/user/create': { user_id: 'usr_1' } })
   await link.open(request)
   expect(requests[1]).toMatchObject({
@@ -158,7 +158,7 @@ test('income is asked for before it is read: as a product of the link, with the 
   })
 })
 
-test('for an account alone neither income nor what comes in is asked for', async () => {
+test('linking only an account requests neither income nor deposits', async () => {
   const { requests, link } = before({})
   expect(await link.open({ ...request, reads: 'account' })).toMatchObject({ userToken: null })
   expect(requests).toHaveLength(1)
@@ -166,13 +166,13 @@ test('for an account alone neither income nor what comes in is asked for', async
   expect(requests[0]).not.toHaveProperty('income_verification')
 })
 
-test('a lender’s name is cut to what the dialog shows', async () => {
+test('a lender’s name is shortened to what the dialog shows', async () => {
   const { requests, link } = before({ '/user/create': { user_id: 'usr_1' } })
   await link.open({ ...request, lender: 'The Aldous & Wren Savings Association of Ohio' })
   expect(requests[1]?.client_name).toBe('The Aldous & Wren Savings Asso')
 })
 
-test('what the adapter sends and the sandbox answers is what Plaid publishes', async () => {
+test('the adapter’s requests and the sandbox’s responses match what Plaid publishes', async () => {
   const { token, userToken } = await bank.open(request)
   const { access } = await bank.exchange(await publicTokenOf(token, 'user_bank_income', '{}'))
   await bank.accounts(access)
@@ -204,7 +204,7 @@ test('what the adapter sends and the sandbox answers is what Plaid publishes', a
 })
 
 describe('the adapter', () => {
-  test('adds up nothing but income, whatever the page size', async () => {
+  test('adds up only income, whatever the page size', async () => {
     const activity = await bank.activity(await accessFor('user_good'))
     if (activity.kind !== 'answered') throw new Error('expected an answer at once')
     const { deposits } = activity.report
@@ -219,39 +219,39 @@ describe('the adapter', () => {
     ['nobody', 'pass_good', undefined, 'INVALID_CREDENTIALS'],
     ['user_locked', 'pass_good', undefined, 'ITEM_LOCKED'],
     ['user_mfa', 'pass_good', '9999', 'INVALID_MFA'],
-  ])('credentials %s / %s end in %s', async (username, password, code, expected) => {
+  ])('credentials %s / %s result in %s', async (username, password, code, expected) => {
     const { token } = await bank.open(request)
     expect(await publicTokenOf(token, username, password, code)).toBe(expected)
   })
 
-  test('a code that a bank asks for as well leads on', async () => {
+  test('an additional code that a bank requests allows linking to continue', async () => {
     const { token } = await bank.open(request)
     expect((await bank.exchange(await publicTokenOf(token, 'user_mfa', 'pass_good', '1234'))).access).toMatch(
       /^access-/,
     )
   })
 
-  test('deposits that are still being gathered are pending, then there', async () => {
+  test('deposits still being gathered are pending, then available', async () => {
     const access = await accessFor('user_late')
     expect((await bank.activity(access)).kind).toBe('pending')
     clock.offsetMs += 15_000
     expect((await bank.activity(access)).kind).toBe('answered')
   })
 
-  test('what fails for a while is unavailable, and then is not', async () => {
+  test('a temporary failure is unavailable, and then succeeds', async () => {
     const access = await accessFor('user_down')
     for (const _ of [1, 2]) await expect(bank.activity(access)).rejects.toThrow(VendorUnavailable)
     expect((await bank.activity(access)).kind).toBe('answered')
   })
 
-  test('a link token is over after half an hour', async () => {
+  test('a link token expires after half an hour', async () => {
     const { token, expiresAt } = await bank.open(request)
     clock.offsetMs += 31 * 60_000
     expect(expiresAt.getTime()).toBeLessThan(clock.now().getTime())
     expect(await publicTokenOf(token, 'user_good')).toBe('INVALID_LINK_TOKEN')
   })
 
-  test('each user name of the table is taken by the bank', async () => {
+  test('the bank accepts every user name in the table', async () => {
     const { token } = await bank.open(request)
     for (const { word } of bankLinkSandbox.rows)
       expect(await publicTokenOf(token, word)).not.toBe('INVALID_CREDENTIALS')

@@ -18,8 +18,8 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const [head = '', claims = '', signature = ''] = jwt.split('.')
 
-describe('a webhook of the bank link', () => {
-  test('is believed when its JWT is signed by a key of the supplier and names the digest of the body', async () => {
+describe('a bank-link webhook', () => {
+  test('is accepted when its JWT is signed by a supplier key and names the digest of the body', async () => {
     expect(await isGood()).toBe(true)
     expect(itemOfPlaidEvent(JSON.parse(body))).toBe('item-1')
     expect(itemOfPlaidEvent({ webhook_code: 'NEW_ACCOUNTS' })).toBeUndefined()
@@ -42,9 +42,9 @@ describe('a webhook of the bank link', () => {
     ['with half a signature', { header: `${head}.${claims}.${signature.slice(0, 20)}` }],
     ['with something behind it', { header: `${jwt}.more` }],
     ['that is no JWT', { header: 'nothing.of.theirs' }],
-  ])('is refused %s', async (_, changes) => expect(await isGood(changes)).toBe(false))
+  ])('is rejected %s', async (_, changes) => expect(await isGood(changes)).toBe(false))
 
-  test('is refused by a key that has run out', async () => {
+  test('is rejected when its key has expired', async () => {
     const runOut =
       (seconds: number): PlaidKeyOf =>
       async (keyId) => ({ ...(await keyOf(keyId))!, expired_at: seconds })
@@ -52,7 +52,7 @@ describe('a webhook of the bank link', () => {
     expect(await isGood({ keyOf: runOut(now.getTime() / 1_000 + 60) })).toBe(true)
   })
 
-  test('asks for a key once, and for those that nobody knows only so often a minute', async () => {
+  test('requests a key once, and limits requests for unknown keys per minute', async () => {
     const requestedKeyIds: string[] = []
     let at = now
     const keys = keptPlaidKeys(

@@ -31,13 +31,13 @@ describe.each([
   ['the sandbox', async () => sandboxBreachedPasswords(false)],
   ['a service in the shape of Pwned Passwords', () => supplier()],
 ] as const)('%s', (_, openService: () => Promise<BreachedPasswords>) => {
-  test('knows the ending of a password that was found in stolen data', async () => {
+  test('finds the ending of a password that was in stolen data', async () => {
     const endings = await (await openService()).endingsOf(digest(breachedDigest).slice(0, 5))
     expect(endings.has(digest(breachedDigest).slice(5))).toBe(true)
     expect(endings.has(padding)).toBe(false)
   })
 
-  test('does not know one that was not', async () => {
+  test('does not find the ending of a password that was not in stolen data', async () => {
     const other = digestOf('Harbour-light-7!')
     expect((await (await openService()).endingsOf(other.slice(0, 5))).has(other.slice(5))).toBe(false)
   })
@@ -46,30 +46,30 @@ describe.each([
     await expect((await openService()).endingsOf(digest(failing).slice(0, 5))).rejects.toBeInstanceOf(VendorUnavailable)
   })
 
-  test('is unavailable when it says nothing in time', async () => {
+  test('is unavailable when it does not answer in time', async () => {
     const late = inTime(await openService(), 50).endingsOf(digest(silent).slice(0, 5))
     await expect(late).rejects.toBeInstanceOf(VendorUnavailable)
   })
 })
 
-test('five digits are all that is sent, and padding is asked for', async () => {
+test('sends only five digits and requests padding', async () => {
   const requests: { path: string; headers: object }[] = []
   await (await supplier(requests)).endingsOf('21BD1')
   expect(requests).toEqual([{ path: '/range/21BD1', headers: expect.objectContaining({ 'add-padding': 'true' }) }])
 })
 
 test.each(['<html>', `${'A'.repeat(34)}:1`, `${'A'.repeat(35)}`, '{}'])(
-  'an answer of another shape, %s, is none',
+  'an answer in an unknown format, %s, is rejected',
   async (body) => {
     const url = await stubSupplier(() => ({ body }))
     await expect(pwnedPasswords({ url }).endingsOf('21BD1')).rejects.toThrow(/a shape we do not know/)
   },
 )
 
-test('where nobody is asked no password is known', async () => {
+test('without a service no password is found', async () => {
   expect((await askedOfNobody.endingsOf('21BD1')).size).toBe(0)
 })
 
-test('the sandbox refuses to be built in production', () => {
+test('the sandbox cannot be built in production', () => {
   expect(() => sandboxBreachedPasswords(true)).toThrow(/cannot be used in production/)
 })

@@ -29,13 +29,13 @@ const notebooks: [string, () => Promise<SandboxNotebook>][] = [
 const callKeyed = (key: string) => ({ organization: 'lintel', applicationId: 'an application', key, attempt: 1 })
 
 /** The contract of every payment service; `pay` simulates a person on its page. */
-describe.each(notebooks)('card payment by the sandbox, remembered %s', (_, notebookOf) => {
+describe.each(notebooks)('card payment by the sandbox, stored %s', (_, notebookOf) => {
   const build = async () => {
     const { setting, sandbox } = aSandbox()
     return { ...sandboxCardPayments({ ...setting, notebook: await notebookOf() }), sandbox }
   }
 
-  test('the same key is the same checkout, and it charges once however often it is paid', async () => {
+  test('the same key returns the same checkout, which charges once however often it is paid', async () => {
     const { payments, desk, sandbox } = await build()
     const checkout = await payments.open(request, callKeyed('appraisal-1'))
     expect(await payments.open(request, callKeyed('appraisal-1'))).toEqual(checkout)
@@ -47,14 +47,14 @@ describe.each(notebooks)('card payment by the sandbox, remembered %s', (_, noteb
     expect(sandbox.delivered).toEqual([checkout.reference])
   })
 
-  test('a declined card leaves it open', async () => {
+  test('a declined card leaves the checkout open', async () => {
     const { payments, desk } = await build()
     const { reference } = await payments.open(request, callKeyed('appraisal-2'))
     expect(await desk.pay(reference, cards.declined)).toBe('declined')
     expect(await payments.read(reference)).toEqual({ state: 'OPEN' })
   })
 
-  test('a refund gives the whole back once, and closes what was not paid', async () => {
+  test('a refund returns the full amount once and closes an unpaid checkout', async () => {
     const { payments, desk } = await build()
     const checkout = await payments.open(request, callKeyed('appraisal-3'))
     await desk.pay(checkout.reference, cards.good)
@@ -72,7 +72,7 @@ describe.each(notebooks)('card payment by the sandbox, remembered %s', (_, noteb
   })
 })
 
-describe('the page of the sandbox', () => {
+describe('the sandbox’s payment page', () => {
   const mountPage = async () => {
     const { setting } = aSandbox()
     const { payments, desk } = sandboxCardPayments({ ...setting, notebook: notebookInMemory() })
@@ -90,7 +90,7 @@ describe('the page of the sandbox', () => {
     return { app, url, post }
   }
 
-  test('shows the amount, takes a card, and sends the person back to the host they came from', async () => {
+  test('shows the amount, accepts a card, and returns the person to the host they came from', async () => {
     const { app, url, post } = await mountPage()
     expect((await app.inject(url)).body).toContain('$575.00')
     expect((await post(cards.declined)).body).toContain('declined')
@@ -100,14 +100,14 @@ describe('the page of the sandbox', () => {
     expect((await app.inject(url)).body).toContain('This payment is over')
   })
 
-  test('one card is charged without a way back, and an unknown payment is no page', async () => {
+  test('one card is charged without a return redirect, and an unknown payment has no page', async () => {
     const { app, post } = await mountPage()
     expect((await post(cards.late)).headers.location).toBeUndefined()
     expect((await app.inject('/sandbox/card-payment/pay_none')).statusCode).toBe(404)
   })
 })
 
-test('the sandbox of card payments refuses to be built in production', () =>
+test('the card payment sandbox cannot be built in production', () =>
   expect(() => sandboxCardPayments({ ...aSandbox(true).setting, notebook: notebookInMemory() })).toThrow(
     'cannot be used in production',
   ))

@@ -95,7 +95,7 @@ const essence = ({ method, url, headers, body }: StubRequest) => ({
 })
 
 describe('card payment by Stripe', () => {
-  test('what is sent is what the supplier’s own package sends', async () => {
+  test('requests match those of the supplier’s own package', async () => {
     const { payments, official, requests, pay, sessions } = await aStripe()
     const { reference } = await payments.open(request, aCall)
     pay(sessions.get(reference)!)
@@ -124,7 +124,7 @@ describe('card payment by Stripe', () => {
     expect(own).toEqual(requests.map(essence))
   })
 
-  test('the same key is the same page at Stripe, and it is paid when Stripe says so', async () => {
+  test('the same key returns the same Stripe page, which is paid when Stripe reports it', async () => {
     const { payments, sessions, pay } = await aStripe()
     const checkout = await payments.open(request, aCall)
     expect(await payments.open(request, aCall)).toEqual(checkout)
@@ -138,7 +138,7 @@ describe('card payment by Stripe', () => {
     expect((await payments.open(request, { ...aCall, key: 'another' })).reference).not.toBe(checkout.reference)
   })
 
-  test('a refund gives the whole back once, and closes what was not paid', async () => {
+  test('a refund returns the full amount once and closes an unpaid page', async () => {
     const { payments, sessions, pay, refunds } = await aStripe()
     const checkout = await payments.open(request, aCall)
     pay(sessions.get(checkout.reference)!)
@@ -150,7 +150,7 @@ describe('card payment by Stripe', () => {
     expect(await payments.refund(openCheckout.reference)).toEqual({ state: 'EXPIRED' })
   })
 
-  test('one who pays while the page is being closed gets the money back', async () => {
+  test('a person who pays while the page is being closed gets a refund', async () => {
     const { payments, sessions, pay, refunds } = await aStripe(({ url }) => {
       if (url.endsWith('/expire')) pay([...sessions.values()][0]!)
       return undefined
@@ -160,7 +160,7 @@ describe('card payment by Stripe', () => {
     expect(refunds.size).toBe(1)
   })
 
-  test('a refund that Stripe refuses is not said to be one', async () => {
+  test('a refund that Stripe rejects is not reported as a refund', async () => {
     const fault = { status: 400, body: { error: { code: 'charge_disputed' } } }
     const { payments, sessions, pay } = await aStripe(({ url }) => (url === '/v1/refunds' ? fault : undefined))
     const { reference } = await payments.open(request, aCall)
@@ -176,7 +176,7 @@ describe('card payment by Stripe', () => {
     ['silence', { hangs: true }],
     ['a page that is not Stripe’s', { body: { id: 'cs_1', url: 'javascript:alert(1)' } }],
     ['no JSON', { body: '<html></html>' }],
-  ])('%s is a supplier away, and its text repeats no key', async (_, answer) => {
+  ])('%s means the supplier is unavailable, and the error repeats no key', async (_, answer) => {
     const { open } = await aStripe(() => answer)
     const failure = await open({ timeoutMs: 200 })
       .open(request, aCall)
@@ -185,7 +185,7 @@ describe('card payment by Stripe', () => {
     expect(String(failure)).not.toMatch(/sk_test|lintel/)
   })
 
-  test('a reference of another service is not asked for', async () => {
+  test('a reference from another service is not looked up', async () => {
     const { payments, requests } = await aStripe()
     for (const reference of ['pay_1', 'cs_../x', ''])
       await expect(payments.read(reference)).rejects.toBeInstanceOf(VendorUnavailable)
@@ -193,7 +193,7 @@ describe('card payment by Stripe', () => {
   })
 })
 
-describe('webhooks of Stripe', () => {
+describe('Stripe webhooks', () => {
   const secret = 'whsec_test'
   const { isSigned, newsOf } = stripeWebhook(secret)
   const payload = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_7' } } })
@@ -207,7 +207,7 @@ describe('webhooks of Stripe', () => {
     now,
   })
 
-  test('are signed over time and body as the supplier’s own package signs them', () => {
+  test('are signed over time and body the way the supplier’s own package signs them', () => {
     expect(isSigned(message(headerOf()))).toBe(true)
     expect(isSigned(message(headerOf(), `${payload} `))).toBe(false)
     expect(isSigned(message(headerOf({ secret: 'whsec_other' })))).toBe(false)
@@ -215,7 +215,7 @@ describe('webhooks of Stripe', () => {
     expect(isSigned(message(undefined))).toBe(false)
   })
 
-  test('speak of a page, and of nothing else', () => {
+  test('concern a payment page and nothing else', () => {
     expect(newsOf(JSON.parse(payload))).toEqual({ reference: 'cs_7' })
     expect(newsOf({ type: 'charge.refunded', data: { object: { id: 'ch_1' } } })).toBeUndefined()
     expect(newsOf(null)).toBeUndefined()

@@ -11,7 +11,7 @@ describe.each([
   ['Twilio', twilio],
   ['Stream', stream],
   ['NICE CXone', nice],
-])('the desk of %s', (name, stub) => {
+])('the chat desk of %s', (name, stub) => {
   const { desk, strangersDesk, conversations } = stub
   const open = async (): Promise<string> => {
     const id = randomUUID()
@@ -25,7 +25,7 @@ describe.each([
   })
   const agentSays = { id: 'm-1', author: 'agent-7', text: 'Hello, Ana & José' }
 
-  test('CHT-08 opens a conversation once, with its visitor, its queue and its language', async () => {
+  test('CHT-08 opens a conversation once, with its visitor, queue and language', async () => {
     const id = await open()
     await desk.open({ id, queue: 'closing', language: 'es' })
     expect(desk.name).toBe(name)
@@ -37,7 +37,7 @@ describe.each([
     expect(conversations.get(id)?.webhooks.length).toBeLessThan(2)
   })
 
-  test('CHT-08 passes a message on once, however often it is told, under its author', async () => {
+  test('CHT-08 forwards a message once under its author, however often it is received', async () => {
     const id = await open()
     const [question, reply] = [aMessage('What is due?\n¿Cuándo?'), aMessage('I do not know', 'assistant')]
     for (const message of [question, question, reply, question]) await desk.pass(id, message)
@@ -47,7 +47,7 @@ describe.each([
     ])
   })
 
-  test('passes on the longest message whole', async () => {
+  test('forwards the longest message in full', async () => {
     const id = await open()
     const message = aMessage('ñ'.repeat(5_000))
     await desk.pass(id, message)
@@ -56,7 +56,7 @@ describe.each([
     expect(texts?.join('')).toBe(message.text)
   })
 
-  test('ends a conversation, and one that is over or that no one knows needs nothing', async () => {
+  test('ends a conversation, and does nothing for one that is over or unknown', async () => {
     const id = await open()
     await desk.end(id)
     expect(conversations.get(id)?.isOver).toBe(true)
@@ -64,7 +64,7 @@ describe.each([
     await desk.end(randomUUID())
   })
 
-  test('CHT-08 erases what it holds of a conversation, and one that no one knows needs nothing', async () => {
+  test('CHT-08 erases what it stores about a conversation, and does nothing for an unknown one', async () => {
     const [id, otherId] = [await open(), await open()]
     for (const one of [id, otherId]) await desk.pass(one, aMessage('My name is Ana'))
     await desk.end(id)
@@ -75,7 +75,7 @@ describe.each([
     await desk.erase(randomUUID())
   })
 
-  test('CHT-06 hears what the supplier signs: an agent’s message and the end', () => {
+  test('CHT-06 receives what the supplier signs: an agent’s message and the end', () => {
     const conversationId = randomUUID()
     expect(desk.newsOf(stub.says(conversationId, agentSays))).toMatchObject({
       kind: 'message',
@@ -86,7 +86,7 @@ describe.each([
     expect(desk.newsOf(stub.ends(conversationId))).toEqual({ kind: 'end', conversationId })
   })
 
-  test('CHT-06 what another key signed, what was changed and what no one signed is unsigned', () => {
+  test('CHT-06 treats content that was changed, unsigned or signed with another key as unsigned', () => {
     const webhook = stub.says(randomUUID(), agentSays)
     expect(strangersDesk.newsOf(webhook)).toBe('unsigned')
     expect(desk.newsOf({ ...webhook, headers: {} })).toBe('unsigned')
@@ -95,7 +95,7 @@ describe.each([
     expect(desk.newsOf({ ...webhook, body: changedBody })).toBe('unsigned')
   })
 
-  test('what we passed on ourselves and what is no news is not heard', () => {
+  test('ignores messages that we sent ourselves and events without news', () => {
     const id = randomUUID()
     for (const from of ['visitor', 'assistant'] as const)
       expect(desk.newsOf(stub.says(id, { ...agentSays, author: authorOf(id, from) }))).toBe('nothing')
@@ -103,7 +103,7 @@ describe.each([
       expect(desk.newsOf(stub.signs(body))).toBe('nothing')
   })
 
-  test('a secret that is refused and a conversation that is unknown are a supplier away', async () => {
+  test('reports a rejected secret and an unknown conversation as an unavailable supplier', async () => {
     const id = randomUUID()
     await expect(strangersDesk.open({ id, queue: 'sales', language: 'en' })).rejects.toThrow(VendorUnavailable)
     await expect(desk.pass(id, aMessage('x'))).rejects.toThrow(VendorUnavailable)
@@ -118,41 +118,44 @@ describe.each([
     ['another shape', { status: 200, body: '{"ok":true}' }],
     ['nothing', { status: 200, body: '' }],
     ['silence', { hangs: true }],
-  ] as const)('%s is a supplier away, whose text repeats nothing of the visitor’s', async (_, fault) => {
-    const id = await open()
-    stub.failWith(fault)
-    const calls = [
-      desk.open({ id, queue: 'sales', language: 'en' }),
-      desk.pass(id, aMessage('My number is 900-00-0000')),
-      desk.end(id),
-      desk.erase(id),
-    ]
-    const failures = await Promise.all(
-      calls.map((call) =>
-        call.then(
-          () => undefined,
-          (error: unknown) => error,
+  ] as const)(
+    '%s means the supplier is unavailable, and the error repeats nothing from the visitor',
+    async (_, fault) => {
+      const id = await open()
+      stub.failWith(fault)
+      const calls = [
+        desk.open({ id, queue: 'sales', language: 'en' }),
+        desk.pass(id, aMessage('My number is 900-00-0000')),
+        desk.end(id),
+        desk.erase(id),
+      ]
+      const failures = await Promise.all(
+        calls.map((call) =>
+          call.then(
+            () => undefined,
+            (error: unknown) => error,
+          ),
         ),
-      ),
-    )
-    stub.failWith(undefined)
-    for (const failure of failures) {
-      expect(failure).toBeInstanceOf(VendorUnavailable)
-      expect(String(failure)).not.toMatch(/900|auth-token|secret/)
-    }
-    // It works again once the supplier is back.
-    await desk.pass(id, aMessage('Again'))
-    expect(conversations.get(id)?.messages.at(-1)?.text).toBe('Again')
-  })
+      )
+      stub.failWith(undefined)
+      for (const failure of failures) {
+        expect(failure).toBeInstanceOf(VendorUnavailable)
+        expect(String(failure)).not.toMatch(/900|auth-token|secret/)
+      }
+      // It works again once the supplier is back.
+      await desk.pass(id, aMessage('Again'))
+      expect(conversations.get(id)?.messages.at(-1)?.text).toBe('Again')
+    },
+  )
 })
 
-describe('what CXone waits for', () => {
+describe('the replies that CXone waits for', () => {
   const path = '/webhooks/chat/1.0/token'
   const token = (headers: Record<string, string>, body: string) =>
     nice.desk.newsOf({ path, headers, body: Buffer.from(body) })
   const basic = (pair: string) => ({ authorization: `Basic ${Buffer.from(pair).toString('base64')}` })
 
-  test('CHT-08 a token for its credentials, in any of the ways in which OAuth sends them, and for no others', () => {
+  test('CHT-08 include a token for its credentials, in any form that OAuth sends, and for no others', () => {
     const tokenReply = { kind: 'reply', reply: { token_type: 'bearer', expires_in: 3_600 } }
     expect(token({}, 'grant_type=client_credentials&client_id=cxone&client_secret=client-secret')).toMatchObject(
       tokenReply,
@@ -163,7 +166,7 @@ describe('what CXone waits for', () => {
     expect(token({}, '')).toBe('unsigned')
   })
 
-  test('CHT-08 the id under which an agent’s message is known here', () => {
+  test('CHT-08 include the id under which an agent’s message is known here', () => {
     const id = randomUUID()
     const news = nice.desk.newsOf(nice.says(id, { id: 'm-1', author: 'agent-7', text: 'Hello' }))
     expect(news).toMatchObject({

@@ -50,7 +50,7 @@ async function file(lastName: string, pull: Pull = 'soft', more: Partial<CreditR
 /** The contract of every credit bureau. */
 function contract(name: string, build: () => CreditBureau) {
   describe(`credit reports by ${name}`, () => {
-    test('a file comes with a score inside its range, its date, and at most four key factors', async () => {
+    test('a file has a score within its range, its date, and at most four key factors', async () => {
       for (const pull of ['soft', 'hard'] as const) {
         const report = await pullReport(build(), pull, as('Garcia'))
         if (report.result !== 'FOUND') throw new Error(report.result)
@@ -66,7 +66,7 @@ function contract(name: string, build: () => CreditBureau) {
       }
     })
 
-    test('tradelines have their own ids, no negative amounts and dates that are past', async () => {
+    test('tradelines have unique ids, no negative amounts, and dates in the past', async () => {
       const report = await pullReport(build(), 'soft', as('Garcia'))
       if (report.result !== 'FOUND') throw new Error(report.result)
       const { tradelines } = report.file
@@ -79,14 +79,14 @@ function contract(name: string, build: () => CreditBureau) {
       }
     })
 
-    test('a withheld file says at which bureau and how', async () => {
+    test('a withheld file names the bureau and how it is withheld', async () => {
       expect(await pullReport(build(), 'soft', as('Frozen'))).toEqual({
         result: 'WITHHELD',
         restrictions: [{ bureau: 'EQUIFAX', kind: 'FROZEN' }],
       })
     })
 
-    test('no match says whether the number was used', async () => {
+    test('a no-match result shows whether the number was used', async () => {
       expect(await pullReport(build(), 'soft', as('Nomatch', { ssn: null }))).toEqual({
         result: 'NO_MATCH',
         ssnUsed: false,
@@ -94,12 +94,12 @@ function contract(name: string, build: () => CreditBureau) {
       expect(await pullReport(build(), 'soft', as('Nomatch'))).toEqual({ result: 'NO_MATCH', ssnUsed: true })
     })
 
-    test('the same request is answered the same', async () => {
+    test('the same request returns the same answer', async () => {
       const bureau = build()
       expect(await pullReport(bureau, 'soft', as('Garcia'))).toEqual(await pullReport(bureau, 'soft', as('Garcia')))
     })
 
-    test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+    test('a failure is VendorUnavailable and repeats nothing from the request', async () => {
       const failure = await build()
         .soft.order(as('Crediterror'), call())
         .catch((reason: unknown) => reason)
@@ -113,12 +113,12 @@ contract('the sandbox', sandbox)
 contract('a reseller by MISMO 2.3.1', () => mismoCreditBureau(mismoConfig))
 
 describe('the sandbox of the credit bureau', () => {
-  test('Ssnmatch is found only with the number', async () => {
+  test('Ssnmatch is found only with the Social Security number', async () => {
     expect(await pullReport(sandbox(), 'soft', as('Ssnmatch', { ssn: null }))).toMatchObject({ result: 'NO_MATCH' })
     expect(await pullReport(sandbox(), 'soft', as('Ssnmatch'))).toMatchObject({ result: 'FOUND' })
   })
 
-  test('a hard pull finds nobody without the number', async () => {
+  test('a hard pull finds no one without the Social Security number', async () => {
     expect(await pullReport(sandbox(), 'hard', as('Garcia', { ssn: null }))).toMatchObject({ result: 'NO_MATCH' })
   })
 
@@ -131,7 +131,7 @@ describe('the sandbox of the credit bureau', () => {
     })
   })
 
-  test('Thawed stays frozen for one visit however often it is tried, and is open on the next', async () => {
+  test('Thawed stays frozen for one visit, however often it is tried, and is open on the next', async () => {
     const bureau = sandbox()
     const visits = async (visit: number) => (await pullReport(bureau, 'soft', as('Thawed'), visit)).result
     expect(await visits(1)).toBe('WITHHELD')
@@ -164,14 +164,14 @@ describe('the sandbox of the credit bureau', () => {
     ['Topscore', 835],
   ])('%s scores %d', async (lastName, score) => expect((await file(lastName)).score?.value).toBe(score))
 
-  test('Bankruptcy and Foreclosure leave a record, which leads the key factors', async () => {
+  test('Bankruptcy and Foreclosure leave a record that comes first among the key factors', async () => {
     expect((await file('Bankruptcy')).publicRecords).toMatchObject([{ kind: 'BANKRUPTCY_7', closed: '2025-09-21' }])
     const creditFile = await file('Foreclosure')
     expect(creditFile.publicRecords).toMatchObject([{ kind: 'FORECLOSURE' }])
     expect(creditFile.score?.keyFactors[0]?.words).toContain('foreclosure')
   })
 
-  test('Highdebt owes $4,900 a month more', async () => {
+  test('Highdebt owes an additional $4,900 a month', async () => {
     const monthly = async (lastName: string) =>
       (await file(lastName)).tradelines
         .filter((line) => ['Summit Card', 'Quickline Loans', 'Ridgeway Motors'].includes(line.creditor))
@@ -198,7 +198,7 @@ describe('the sandbox of the credit bureau', () => {
     expect((await file('Newinquiry', 'hard')).score?.keyFactors.at(-1)?.words).toContain('inquiries')
   })
 
-  test('words combine in one last name', async () => {
+  test('magic words combine in one last name', async () => {
     const bureau = sandbox()
     await expect(bureau.soft.order(as('Creditdown-Frozen'), call(1, 1))).rejects.toThrow(VendorUnavailable)
     expect(await bureau.soft.order(as('Creditdown-Frozen'), call(1, 3))).toMatchObject({
@@ -206,7 +206,7 @@ describe('the sandbox of the credit bureau', () => {
     })
   })
 
-  test('an ordinary person has a score from 690 to 810 and the mortgage of the home address', () =>
+  test('an ordinary person has a score from 690 to 810 and a mortgage on the home address', () =>
     fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[B-D][a-z]{3,9}$/), fc.nat(9999), async (lastName, number) => {
         const address = { street1: `${number} Elm Road`, city: 'Boise', state: 'ID', zip: '83702' }
@@ -218,6 +218,5 @@ describe('the sandbox of the credit bureau', () => {
       { numRuns: 50 },
     ))
 
-  test('it refuses to be built in production', () =>
-    expect(() => sandbox(true)).toThrow('cannot be used in production'))
+  test('it cannot be built in production', () => expect(() => sandbox(true)).toThrow('cannot be used in production'))
 })

@@ -43,7 +43,7 @@ const fileTo = async (content: string) => {
 }
 
 describe('the request', () => {
-  test('names the person in the body and the account in the address, as the reseller documents it', async () => {
+  test('names the person in the body and the account in the URL, as the reseller documents', async () => {
     await answerTo(creditFiles() + scores(734, 702, 718))
     const { url, headers, body } = supplier.calls.at(-1)!
     expect(headers['content-type']).toMatch(/^text\/xml/)
@@ -62,7 +62,7 @@ describe('the request', () => {
     expect(readXml(body).name).toBe('REQUEST_GROUP')
   })
 
-  test('of a soft pull asks for the check that leaves no inquiry, without a number if there is none', async () => {
+  test('for a soft pull requests the check that leaves no inquiry, without a number if there is none', async () => {
     next = { body: mismoReport(creditFiles() + scores(734), 'Other') }
     await bureau().soft.order({ ...request, ssn: null }, call)
     const { body } = supplier.calls.at(-1)!
@@ -70,7 +70,7 @@ describe('the request', () => {
     expect(body).not.toContain('_SSN')
   })
 
-  test('of a hard pull without a number is not sent', async () => {
+  test('for a hard pull is not sent without a number', async () => {
     const before = supplier.calls.length
     expect(await bureau().hard.order({ ...request, ssn: null }, call)).toMatchObject({ report: { result: 'NO_MATCH' } })
     expect(supplier.calls).toHaveLength(before)
@@ -78,7 +78,7 @@ describe('the request', () => {
 })
 
 describe('the report', () => {
-  test('keeps each bureau’s file, and lends on the middle score with every account once', async () => {
+  test('keeps each bureau’s file, and uses the middle score and every account once', async () => {
     const { file, bureauFiles } = await fileTo(creditFiles() + scores(734, 702, 718) + ordinaryAccounts)
     expect(bureauFiles?.map((one) => [one.bureau, one.score?.value, one.tradelines.length])).toEqual([
       ['EQUIFAX', 734, 2],
@@ -97,12 +97,12 @@ describe('the report', () => {
     ])
   })
 
-  test('of two scores the lower counts, and a code in place of a score is none', async () => {
+  test('uses the lower of two scores, and treats a code in place of a score as none', async () => {
     expect((await fileTo(creditFiles() + scores(734, 702, 9002))).file.score?.value).toBe(702)
     expect((await fileTo(creditFiles() + scores(9002))).file).toMatchObject({ score: null, thinFile: true })
   })
 
-  test('alerts say their kind, the number to call, and how long they last at most (15 U.S.C. 1681c-1)', async () => {
+  test('alerts state their kind, the number to call, and their longest duration (15 U.S.C. 1681c-1)', async () => {
     const alert = (kind: string, text: string) =>
       `<_ALERT_MESSAGE _CategoryType="${kind}"><_Text>${text}</_Text></_ALERT_MESSAGE>`
     const file = `<CREDIT_FILE CreditFileID="F1" CreditRepositorySourceType="Equifax" _ResultStatusType="FileReturned">${
@@ -116,7 +116,7 @@ describe('the report', () => {
     ])
   })
 
-  test('inquiries and public records are read; those that a policy does not judge are left out', async () => {
+  test('inquiries and public records are read, except those that no policy judges', async () => {
     const { file } = await fileTo(
       `${creditFiles()}<CREDIT_INQUIRY CreditRepositorySourceType="Experian" _Name="SOME BANK" _Date="2026-11-02"/>
        <CREDIT_PUBLIC_RECORD _Type="BankruptcyChapter7" _FiledDate="2024-01-10" _DispositionType="Discharged" _DispositionDate="2024-06-01"><CREDIT_REPOSITORY _SourceType="Equifax"/></CREDIT_PUBLIC_RECORD>
@@ -126,7 +126,7 @@ describe('the report', () => {
     expect(file.publicRecords).toEqual([{ kind: 'BANKRUPTCY_7', filed: '2024-01-10', closed: '2024-06-01' }])
   })
 
-  test('a charge-off, a collection, a closed account and a late one are told apart', async () => {
+  test('charge-offs, collections, closed accounts and late accounts are distinguished', async () => {
     const account = (id: string, more: string, rating = 'AsAgreed') =>
       `<CREDIT_LIABILITY _AccountIdentifier="${id}0000" CreditRepositorySourceType="Equifax" ${more}><_CREDITOR _Name="${id}"/><_CURRENT_RATING _Type="${rating}"/></CREDIT_LIABILITY>`
     const { file } = await fileTo(
@@ -146,7 +146,7 @@ describe('the report', () => {
     ])
   })
 
-  test('a freeze and a lock are told by bureau; no file at any is no match', async () => {
+  test('freezes and locks are reported by bureau, and no file at any bureau is no match', async () => {
     const [first, second, third] = creditFiles().split('/>')
     const part = (text: string | undefined, result: string) => `${text?.replace('FileReturned', result)}/>`
     expect(
@@ -172,14 +172,14 @@ describe('failures', () => {
       .hard.order(request, call)
       .catch((reason: unknown) => reason)
 
-  test.each(hostileXmlAnswers)('%s is VendorUnavailable, and repeats nothing', async (_, answer) => {
+  test.each(hostileXmlAnswers)('%s is VendorUnavailable and repeats nothing', async (_, answer) => {
     next = answer
     const failure = await failureOf()
     expect(failure).toBeInstanceOf(VendorUnavailable)
     expect(String(failure)).not.toMatch(/maria|orchard|123456789|p&ss|passwd|haha|oper/i)
   })
 
-  test('an error of the reseller is told by its code alone, since its text repeats the request', async () => {
+  test('a reseller error is reported only by its code, because its text repeats the request', async () => {
     next = { body: mismoError('E011') }
     const failure = await failureOf()
     expect(failure).toMatchObject({ message: 'credit-bureau: answered with error code E011', status: undefined })
@@ -187,13 +187,13 @@ describe('failures', () => {
     expect(String(await failureOf())).toContain('error code unknown')
   })
 
-  test('silence ends after the time given to it', async () => {
+  test('a silent reseller times out', async () => {
     next = { hangs: true }
     expect(await failureOf({ timeoutMs: 50 })).toMatchObject({ status: null })
   })
 })
 
-test('a trial orders nothing: it tells an unknown account from one that is known', async () => {
+test('a trial orders nothing and distinguishes an unknown account from a known one', async () => {
   const reseller = await aMismoReseller()
   const access = { key: 'operator', secret: 'password', baseUrl: reseller.url, clock }
   await tryMismoCredit(access)

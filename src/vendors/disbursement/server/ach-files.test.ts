@@ -82,7 +82,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
   const changeRecord = (trace: string, code: string, data: string) =>
     `798${code}${trace}${' '.repeat(6)}01140153${data.padEnd(29)}${' '.repeat(15)}011401530000001\n`
 
-  test('a key leaves once, in one file, on the next day of the Federal Reserve, and counts when no return can come', async () => {
+  test('a payment is sent once, in one file, on the next Federal Reserve day, and counts when no return can come', async () => {
     const bank = await aBank()
     const { reference } = await bank.files.send(order('771100099'), bank.call('one'))
     expect(await bank.files.send(order('771100099'), bank.call('one'))).toEqual({ reference })
@@ -109,7 +109,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     ['on a Saturday', '2026-11-28T15:00:00Z', '261201'],
     ['before a holiday on a Saturday, on whose Friday the banks are open', '2027-06-17T15:00:00Z', '270618'],
     ['before a holiday on a Sunday, which is observed on Monday', '2027-07-02T15:00:00Z', '270706'],
-  ])('a file made %s settles on a banking day', async (_, instant, day) => {
+  ])('a file created %s settles on a banking day', async (_, instant, day) => {
     const bank = await aBank()
     bank.setTime(instant)
     await bank.files.send(order('771100099'), bank.call('one'))
@@ -117,7 +117,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     expect((await bank.outbound())[0]).toContain(`HELOC DRAW      ${day}   1`)
   })
 
-  test('the same key for another amount is no payment', async () => {
+  test('the same key with a different amount makes no payment', async () => {
     const bank = await aBank()
     await bank.files.send(order('771100099'), bank.call('one'))
     const failure = bank.files.send(order('771100099', { amountCents: 1 }), bank.call('one'))
@@ -125,7 +125,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     await expect(failure).rejects.not.toThrow(/771100099|Garcia/)
   })
 
-  test('a return fails the payment and a notice of change corrects it, each once, and both wake who waits', async () => {
+  test('a return fails the payment, a notification of change corrects it, each once, and both wake the waiting step', async () => {
     const bank = await aBank()
     const first = await bank.files.send(order('771100001'), bank.call('one'))
     const second = await bank.files.send(order('771100002'), bank.call('two'))
@@ -144,7 +144,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     })
   })
 
-  test('a payment that is corrected and then returned came back', async () => {
+  test('a payment that is corrected and then returned counts as returned', async () => {
     const bank = await aBank()
     const { reference } = await bank.files.send(order('771100001'), bank.call('one'))
     await bank.tend()
@@ -168,7 +168,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     expect(bank.faults).toEqual([{ service: 'disbursement', reference }])
   })
 
-  test('what another company’s file names is passed over, and a file that cannot be read is reported once, without its text', async () => {
+  test('another company’s entries are skipped, and an unreadable file is reported once, without its text', async () => {
     const bank = await aBank()
     await bank.inbound('1', returnRecord('121042889999999', 'R01'))
     await bank.inbound('2', 'MARIA GARCIA 771100099')
@@ -179,7 +179,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     expect(bank.faults).toEqual([{ service: 'disbursement', sha256: expect.any(String), record: 1 }])
   })
 
-  test('a file whose writer died is written again with the same name and bytes, and one hour passes between files', async () => {
+  test('a file whose writer died is rewritten with the same name and bytes, and files are an hour apart', async () => {
     const bank = await aBank()
     await bank.files.send(order('771100001'), bank.call('one'))
     await bank.tend()
@@ -196,7 +196,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     expect(both[1]!.slice(0, 34)).not.toBe(file.slice(0, 34))
   })
 
-  test('of two workers one gathers what is queued', async () => {
+  test('only one of two workers gathers the queued payments', async () => {
     const bank = await aBank()
     for (const key of ['one', 'two', 'three']) await bank.files.send(order('771100001'), bank.call(key))
     await Promise.all([bank.tend(), bank.open().tend(async () => undefined)])
@@ -205,7 +205,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     expect(new Set(entries.map((entry) => entry.slice(79))).size).toBe(3)
   })
 
-  test('an account that no bank can have is rejected at once and holds up no other payment', async () => {
+  test('an account that no bank can have is rejected immediately and delays no other payment', async () => {
     const bank = await aBank()
     const wrong = await bank.files.send(order('77/11'), bank.call('one'))
     const { to } = order('771100001')
@@ -220,7 +220,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     expect((await bank.outbound())[0]!.match(/^6/gm)).toHaveLength(1)
   })
 
-  test('deposits that prove an account are called so and stand in a batch of their own', async () => {
+  test('deposits that verify an account are labeled as such and placed in their own batch', async () => {
     const bank = await aBank()
     await bank.files.send(order('771100001'), bank.call('one'))
     await bank.files.deposit({ routing: '011401533', account: '771100002' }, 17, bank.call('two'))
@@ -230,7 +230,7 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     expect(file).toMatch(/^622011401533771100002 {8}0000000017/m)
   })
 
-  test('a reference of another service is unknown', async () => {
+  test('a reference from another service is unknown', async () => {
     const bank = await aBank()
     for (const reference of ['ach_', 'ach_none', 'disbursement.1', 'ach_00000000-0000-4000-8000-000000000000'])
       await expect(bank.files.read(reference)).rejects.toThrow('not one of this service')

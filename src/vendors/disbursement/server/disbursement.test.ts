@@ -20,7 +20,7 @@ const aService = () => {
 describe.each<[string, () => Disbursements]>([['the sandbox', () => aService().service]])(
   'payments by %s',
   (_, build) => {
-    test('the same key sends once, and another key is another payment', async () => {
+    test('the same key sends once, and another key sends another payment', async () => {
       const service = build()
       const one = await service.send(to('771100099'), aCall)
       expect(await service.send(to('771100099'), { ...aCall, attempt: 2 })).toEqual(one)
@@ -35,7 +35,7 @@ describe.each<[string, () => Disbursements]>([['the sandbox', () => aService().s
       expect(await service.read(one.reference)).toEqual({ state: 'SETTLED', correction: null })
     })
 
-    test('the same key for another amount is no payment', async () => {
+    test('the same key with a different amount makes no payment', async () => {
       const service = build()
       await service.send(to('771100099'), aCall)
       const other = { ...to('771100099'), amountCents: 1 }
@@ -53,7 +53,7 @@ describe.each<[string, () => Disbursements]>([['the sandbox', () => aService().s
       expect(await service.read(reference)).toEqual(report)
     })
 
-    test('a failure is VendorUnavailable and repeats nothing of the order', async () => {
+    test('a failure is VendorUnavailable and repeats nothing from the order', async () => {
       const failure = await build()
         .send(to('771100502'), aCall)
         .catch((reason: unknown) => reason)
@@ -63,7 +63,7 @@ describe.each<[string, () => Disbursements]>([['the sandbox', () => aService().s
   },
 )
 
-test('a late payment is on its way until it settles, and one that is told twice was sent once', async () => {
+test('a late payment is on its way until it settles, and one reported twice was sent once', async () => {
   const { service, sandbox } = aService()
   const { reference } = await service.send(to('771100402'), aCall)
   expect(await service.read(reference)).toEqual({ state: 'SENT' })
@@ -74,5 +74,5 @@ test('a late payment is on its way until it settles, and one that is told twice 
   expect((await service.read(reference)).state).toBe('SETTLED')
 })
 
-test('the sandbox of payments refuses to be built in production', () =>
+test('the payment sandbox cannot be built in production', () =>
   expect(() => sandboxDisbursements({ ...aSandbox(true).setting, notebook: notebookInMemory() })).toThrow(/production/))

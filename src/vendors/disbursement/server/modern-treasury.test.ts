@@ -142,7 +142,7 @@ const essence = ({ method, url, headers, body }: StubRequest) => ({
 })
 
 describe('payments by Modern Treasury', () => {
-  test('what is sent is what the supplier’s own client sends', async () => {
+  test('requests match those of the supplier’s own client', async () => {
     const { payments, official, requests } = await aTreasury()
     await payments.send(order, { ...aCall, attempt: 2 })
     const own = requests.splice(0).map(essence)
@@ -172,7 +172,7 @@ describe('payments by Modern Treasury', () => {
     expect(own).toEqual(requests.map(essence))
   })
 
-  test('what is read is what the supplier’s own client reads', async () => {
+  test('responses are read as the supplier’s own client reads them', async () => {
     const { payments, official, requests, only } = await aTreasury()
     const { reference } = await payments.send(order, aCall)
     only().status = 'completed'
@@ -184,7 +184,7 @@ describe('payments by Modern Treasury', () => {
     expect(own).toEqual(requests.map(essence))
   })
 
-  test('the same key sends once, however late it comes again, and for another amount is no payment', async () => {
+  test('the same key sends once, however late it is repeated, and a different amount makes no payment', async () => {
     const { payments, orders } = await aTreasury()
     const one = await payments.send(order, aCall)
     expect(await payments.send(order, aCall)).toEqual(one)
@@ -217,7 +217,7 @@ describe('payments by Modern Treasury', () => {
     expect(await payments.read(reference)).toEqual(report)
   })
 
-  test('money that left by ACH counts when the time of returns is over, and a wire at once', async () => {
+  test('an ACH payment counts when the return period is over, and a wire counts immediately', async () => {
     const { payments, only, clock, orders } = await aTreasury()
     const { reference } = await payments.send(order, aCall)
     only().status = 'completed'
@@ -230,7 +230,7 @@ describe('payments by Modern Treasury', () => {
     expect(await payments.read(wire.reference)).toEqual({ state: 'SETTLED', correction: null })
   })
 
-  test('a notice of change corrects the account', async () => {
+  test('a notification of change corrects the account', async () => {
     const { payments, only, returns } = await aTreasury()
     const { reference } = await payments.send(order, aCall)
     only().status = 'completed'
@@ -246,7 +246,7 @@ describe('payments by Modern Treasury', () => {
     })
   })
 
-  test('an order that is refused is rejected with the supplier’s code', async () => {
+  test('a refused order is rejected with the supplier’s code', async () => {
     const fault = {
       status: 422,
       body: { errors: { code: 'parameter_invalid', message: 'routing 011401533', parameter: 'x' } },
@@ -265,7 +265,7 @@ describe('payments by Modern Treasury', () => {
     ['silence', { hangs: true }],
     ['another shape', { body: { id: 'Maria Garcia' } }],
     ['no JSON', { body: '<html>Maria Garcia</html>' }],
-  ])('%s is a supplier away, and its text says nothing of anybody', async (_, answer) => {
+  ])('%s means the supplier is unavailable, and the error identifies no one', async (_, answer) => {
     const { open } = await aTreasury(() => answer)
     const failure = await open({ timeoutMs: 200 })
       .send(order, aCall)
@@ -274,7 +274,7 @@ describe('payments by Modern Treasury', () => {
     expect(String(failure)).not.toMatch(/garcia|771100099|011401533|live-key/i)
   })
 
-  test('a reference of another service is not asked for', async () => {
+  test('a reference from another service is not looked up', async () => {
     const { payments, requests } = await aTreasury()
     for (const reference of ['mt_', 'mt_../../x', 'ach_1', randomUUID()])
       await expect(payments.read(reference)).rejects.toBeInstanceOf(VendorUnavailable)
@@ -282,7 +282,7 @@ describe('payments by Modern Treasury', () => {
   })
 })
 
-describe('webhooks of Modern Treasury', () => {
+describe('Modern Treasury webhooks', () => {
   const { isSigned, newsOf } = modernTreasuryWebhook('whk')
   const official = new ModernTreasury({ organizationID: organizationId, apiKey })
   const id = randomUUID()
@@ -294,14 +294,14 @@ describe('webhooks of Modern Treasury', () => {
     now: new Date(),
   })
 
-  test('are signed over their very bytes as the supplier’s own client signs them', () => {
+  test('are signed over their exact bytes the way the supplier’s own client signs them', () => {
     expect(isSigned(message(body, signature))).toBe(true)
     expect(isSigned(message(`${body} `, signature))).toBe(false)
     expect(isSigned(message(body, official.webhooks.getSignature(body, { key: 'other' })))).toBe(false)
     expect(isSigned(message(body))).toBe(false)
   })
 
-  test('speak of a payment, or of a return of one', () => {
+  test('concern a payment or the return of one', () => {
     expect(newsOf(JSON.parse(body))).toEqual({ reference: `mt_${id}` })
     expect(newsOf({ event: 'created', data: returnObject({ returnable_id: id }) })).toEqual({ reference: `mt_${id}` })
     expect(newsOf({ event: 'created', data: { object: 'counterparty', id } })).toBeUndefined()

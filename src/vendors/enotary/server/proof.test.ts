@@ -20,7 +20,7 @@ const stands = (reference: string, status: string) => {
   return hostedMeetings.look(reference)
 }
 
-test('an order sends the deed to be notarized and who signs it, and no mail of theirs', async () => {
+test('an order sends the deed to be notarized and its signers, and suppresses the service’s emails', async () => {
   const reference = await anOrder()
   expect(reference).toMatch(/^ot_/)
   const transaction = proof.transactions.get(reference)!
@@ -46,7 +46,7 @@ test.each([
   ['expired', { stands: 'ended', reason: 'NOBODY_THERE' }],
 ])('%s is %j', async (status, standing) => expect(await stands(await anOrder(), status)).toEqual(standing))
 
-test('a meeting that is complete brings the sealed deed and who sealed it', async () => {
+test('a completed meeting returns the sealed deed and who sealed it', async () => {
   const reference = await anOrder()
   const standing = await stands(reference, 'complete')
   expect(standing).toMatchObject({
@@ -56,20 +56,20 @@ test('a meeting that is complete brings the sealed deed and who sealed it', asyn
   if (standing.stands === 'completed') expect(Buffer.from(standing.record.deed).equals(proof.deed)).toBe(true)
 })
 
-test('what was cancelled is over, and may be cancelled again', async () => {
+test('a canceled transaction is over and can be canceled again', async () => {
   const reference = await anOrder()
   await hostedMeetings.end(reference)
   await hostedMeetings.end(reference)
   expect(await hostedMeetings.look(reference)).toEqual({ stands: 'ended', reason: 'NOBODY_THERE' })
 })
 
-test('a key that is refused is a supplier away, and its text says nothing of anybody', async () => {
+test('a rejected key means the supplier is unavailable, and the error identifies no one', async () => {
   const lookup = proofNotaries({ key: 'another', baseUrl: proof.baseUrl }).hostedMeetings!.look('ot_1')
   await expect(lookup).rejects.toThrow(VendorUnavailable)
   await expect(lookup).rejects.not.toThrow('ot_1')
 })
 
-test('events are signed over their very bytes, and only which transaction they speak of is read', () => {
+test('events are signed over their exact bytes, and only the transaction they concern is read', () => {
   const body = JSON.stringify({ event: 'transaction.signer.kba_failed', data: { transaction_id: 'ot_7' } })
   const signature = signProofWebhook('shared', body)
   expect(isSignedByProof('shared', Buffer.from(body), signature)).toBe(true)

@@ -10,7 +10,7 @@ const at = (street: string) => ({ address: atStreet(street), parcelId: null })
 describe.each<[string, () => FloodDeterminations]>([['the sandbox', () => sandboxFlood(aSandbox().setting)]])(
   'flood determination by %s',
   (_, build) => {
-    test('it names zone, panel and day, and is watched for the life of the line', async () => {
+    test('it names the zone, panel and date, and is monitored for the life of the line', async () => {
       const report = await reportOf(build().order(at('12 Orchard Street'), aCall))
       expect(report).toMatchObject({ zone: 'X', specialHazard: false, determinedOn: '2026-11-20', lifeOfLoan: true })
       expect(
@@ -21,12 +21,12 @@ describe.each<[string, () => FloodDeterminations]>([['the sandbox', () => sandbo
       expect(report.panel).toMatch(/^\d{5}C\d{4}[A-Z]$/)
     })
 
-    test('a house in a hazard area is said to be in one', async () => {
+    test('a house in a hazard area is reported as such', async () => {
       const report = await reportOf(build().order(at('1 Floodzone Road'), aCall))
       expect(report).toMatchObject({ zone: 'AE', specialHazard: true })
     })
 
-    test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+    test('a failure is VendorUnavailable and repeats nothing from the request', async () => {
       const failure = await build()
         .order(at('3 Errorflood Street'), aCall)
         .catch((reason: unknown) => reason)
@@ -36,5 +36,5 @@ describe.each<[string, () => FloodDeterminations]>([['the sandbox', () => sandbo
   },
 )
 
-test('the sandbox of flood determinations refuses to be built in production', () =>
+test('the flood determination sandbox cannot be built in production', () =>
   expect(() => sandboxFlood(aSandbox(true).setting)).toThrow('cannot be used in production'))

@@ -68,7 +68,7 @@ describe.each<[string, () => Promise<Geocoder>]>([
   ['the sandbox', async () => sandboxGeocoder(aSandbox().setting)],
   ['the Census Bureau', census],
 ])('a geocoder by %s', (_, build) => {
-  test('an address has its county and tract, and names what they were read from', async () => {
+  test('an address has its county and tract, and names the source of both', async () => {
     const report = await (await build()).locate(atStreet('12 Orchard Street'), aCall)
     expect(report).toMatchObject({ result: 'PLACE', place: { stateFips: '48', countyFips: '453' } })
     const { place } = report as Extract<typeof report, { result: 'PLACE' }>
@@ -77,10 +77,10 @@ describe.each<[string, () => Promise<Geocoder>]>([
     expect(place.vintage).not.toBe('')
   })
 
-  test('an address without a match has no place', async () =>
+  test('an address without a match has no location', async () =>
     expect(await (await build()).locate(atStreet('3 Notract Road'), aCall)).toEqual({ result: 'NONE' }))
 
-  test('a failure is VendorUnavailable and repeats nothing of the address', async () => {
+  test('a failure is VendorUnavailable and repeats nothing from the address', async () => {
     const failure = await (await build())
       .locate(atStreet('4 Errortract Street'), aCall)
       .catch((reason: unknown) => reason)
@@ -92,27 +92,27 @@ describe.each<[string, () => Promise<Geocoder>]>([
 describe('the Census Bureau’s geocoder', () => {
   const at = async (street: string) => (await census()).locate(atStreet(street), aCall)
 
-  test('the names of benchmark and vintage are those of the answer', async () =>
+  test('the benchmark and vintage names come from the response', async () =>
     expect(await at('12 Orchard Street')).toMatchObject({
       place: { tract: '001305', benchmark: 'Public_AR_Current', vintage: 'Current_Current' },
     }))
 
-  test('two matches in one tract are one place; in two tracts, or in another state, there is none', async () => {
+  test('two matches in one tract are one location, but in two tracts or another state they give none', async () => {
     expect(await at('5 Twice Street')).toMatchObject({ result: 'PLACE' })
     expect(await at('5 Border Street')).toEqual({ result: 'NONE' })
     expect(await at('5 Faraway Street')).toEqual({ result: 'NONE' })
   })
 
   test.each(['1 Page Street', '1 Shape Street', '1 Silent Street'])(
-    '%s: no answer, or none we know, is tried again',
+    '%s: a missing or unknown answer is retried',
     (street) => expect(at(street)).rejects.toBeInstanceOf(VendorUnavailable),
   )
 
-  test('an address that the service refuses has no place, because it would be refused again', async () =>
+  test('an address that the service refuses has no location, because it would be refused again', async () =>
     expect(await (await census()).locate({ ...atStreet('1 Elm Street'), zip: '' }, aCall)).toEqual({ result: 'NONE' }))
 })
 
-test('the sandbox places every demonstration address in its state, and every state somewhere', () => {
+test('the sandbox locates every demonstration address in its state and covers every state', () => {
   for (const [state, code] of Object.entries(stateFips)) {
     expect(Object.hasOwn(usStates, state)).toBe(true)
     const [stateCode, , county] = demonstrationStates[state as keyof typeof demonstrationStates]
@@ -123,8 +123,8 @@ test('the sandbox places every demonstration address in its state, and every sta
   expect(() => tractOfCounty('99999')).toThrow()
 })
 
-test('the sandbox of geocoders refuses to be built in production', () =>
+test('the geocoder sandbox cannot be built in production', () =>
   expect(() => sandboxGeocoder(aSandbox(true).setting)).toThrow('cannot be used in production'))
 
-test('without a geocoder nothing has a place until staff enter it', async () =>
+test('without a geocoder nothing has a location until staff enter it', async () =>
   expect(await locatedByHand.locate(atStreet('12 Orchard Street'), aCall)).toEqual({ result: 'NONE' }))

@@ -158,7 +158,7 @@ describe.each([
     expect(report.selfie.match).toBeGreaterThanOrEqual(75)
     expect(report.selfie.liveness).toBeGreaterThanOrEqual(50)
   })
-  test('tells what cannot be read, what was altered and whose face it is not', async () => {
+  test('reports what cannot be read, what was altered, and a face that does not match', async () => {
     const service = await build()
     expect(await orderReport(service, anAsk('Idunreadable'))).toEqual({ result: 'UNREADABLE' })
     expect(await orderReport(service, anAsk('Idforged'))).toMatchObject({ concerns: ['altered'] })
@@ -170,7 +170,7 @@ describe.each([
   })
 })
 
-test('Onfido is told where the person lives and that they agreed to its privacy notices', async () => {
+test('Onfido receives where the person lives and their agreement to its privacy notices', async () => {
   const applicants: object[] = []
   await orderReport(await onfido(applicants), anAsk('Garcia'))
   expect(applicants).toEqual([
@@ -181,7 +181,7 @@ test('Onfido is told where the person lives and that they agreed to its privacy 
   ])
 })
 
-test('without their consent nothing of a person is sent to Onfido', async () => {
+test('without the person’s consent nothing about them is sent to Onfido', async () => {
   const applicants: object[] = []
   const service = await onfido(applicants)
   expect(service.needsFaceConsent).toBe(true)
@@ -190,7 +190,7 @@ test('without their consent nothing of a person is sent to Onfido', async () => 
   expect(applicants).toEqual([])
 })
 
-test('what the adapter sends and the local server answers is what Onfido publishes', async () => {
+test('the adapter’s requests and the local server’s responses match what Onfido publishes', async () => {
   await orderReport(await onfido(), anAsk('Garcia'))
   expect([...onfidoSchemas.calls].toSorted()).toEqual([
     'GET /checks/{check_id}',
@@ -211,7 +211,7 @@ describe('the sandbox', () => {
     const { image } = await writeBarcode(text, { format, scale: 3 })
     return new Uint8Array(await image!.arrayBuffer())
   }
-  test('reads the barcode of a license out of its picture, whatever is typed', async () => {
+  test('reads a license’s barcode from its image, whatever is typed', async () => {
     const [sample] = vectors<string, object>('aamva', 'parsePdf417')
     const report = await orderReport(sandbox(), anAsk('Garcia', await renderBarcode(sample!.input, 'PDF417')))
     expect(report).toMatchObject({
@@ -219,7 +219,7 @@ describe('the sandbox', () => {
       document: { number: 'T64235789', name: { lastName: 'SAMPLE', suffix: 'JR' }, birthDate: '1986-06-06' },
     })
   })
-  test('reads the lines of a passport where they stand in a barcode, if their digits fit', async () => {
+  test('reads the lines of a passport from a barcode, if their check digits fit', async () => {
     const lines = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
     const read = async (text: string) => orderReport(sandbox(), anAsk('Garcia', await renderBarcode(text, 'QRCode')))
     expect(await read(lines.join('\n'))).toMatchObject({
@@ -228,7 +228,7 @@ describe('the sandbox', () => {
     })
     expect(await read(lines.join('\n').replace('740812', '750812'))).toMatchObject({ source: 'print' })
   })
-  test('cannot read the first pictures of Idretake, however often they are sent, and the next it can', async () => {
+  test('cannot read the first images of Idretake, however often they are sent, but can read the next', async () => {
     const service = sandbox()
     const results = []
     for (const key of ['a', 'a', 'b'])
@@ -244,7 +244,7 @@ describe('the sandbox', () => {
       )
     expect(results.map(({ report }) => report.result)).toEqual(['UNREADABLE', 'UNREADABLE', 'READ'])
   })
-  test('answers later under a reference, and refuses production', async () => {
+  test('answers later under a reference, and cannot be built in production', async () => {
     expect(await sandbox().order(anAsk('Idlate'), call)).toMatchObject({ kind: 'pending' })
     expect(() => sandbox(true)).toThrow('production')
   })

@@ -16,13 +16,13 @@ test.each([
   ['Garcia', 'NOT_ACTIVE'],
   ['Onduty', 'ACTIVE'],
   ['Noregister', 'UNKNOWN'],
-] as const)('of %s the register says %s', async (lastName, status) => {
+] as const)('for %s the register reports %s', async (lastName, status) => {
   const report = await sandboxMilitaryStatus(aSandbox().setting).check(person(lastName), aCall)
   expect(report.status).toBe(status)
   expect(report.certificate === null).toBe(status === 'UNKNOWN')
 })
 
-test('a register that is down is asked again, and refuses to be invented in production', async () => {
+test('a register that is down is asked again, and its sandbox cannot be built in production', async () => {
   const { setting } = aSandbox()
   const register = sandboxMilitaryStatus(setting)
   await expect(register.check(person('Downregister'), { ...aCall, attempt: 2 })).rejects.toThrow(VendorUnavailable)
@@ -30,6 +30,6 @@ test('a register that is down is asked again, and refuses to be invented in prod
   expect(() => sandboxMilitaryStatus({ ...setting, production: true })).toThrow('cannot be used in production')
 })
 
-test('without a supplier nobody is asked, so staff file the certificate', async () => {
+test('without a supplier no request is sent, so staff file the certificate', async () => {
   expect(await militaryStatusByHand.check(person('Onduty'), aCall)).toEqual({ status: 'UNKNOWN', certificate: null })
 })

@@ -16,7 +16,7 @@ const at = (street: string): PayoffRequest => ({
 describe.each<[string, () => PayoffLetters]>([['the sandbox', () => sandboxPayoffLetters(aSandbox().setting)]])(
   'payoff letters by %s',
   (_, build) => {
-    test('a letter has the amount on its last day and the interest of a day, in whole cents', async () => {
+    test('a letter has the amount on its last day and the interest per day, in whole cents', async () => {
       const letter = await reportOf(build().order(at('12 Orchard Street'), aCall))
       if (letter.result !== 'LETTER') throw new Error(letter.result)
       expect(Number.isInteger(letter.amountCents) && Number.isInteger(letter.perDiemCents)).toBe(true)
@@ -24,14 +24,14 @@ describe.each<[string, () => PayoffLetters]>([['the sandbox', () => sandboxPayof
       expect(letter.goodThrough > '2026-11-20').toBe(true)
     })
 
-    test('a creditor that refuses says why', async () => {
+    test('a creditor that refuses gives its reason', async () => {
       expect(await reportOf(build().order(at('1 Refusedpayoff Lane'), aCall))).toEqual({
         result: 'REFUSED',
         reason: 'CUSTOMER_ONLY',
       })
     })
 
-    test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+    test('a failure is VendorUnavailable and repeats nothing from the request', async () => {
       const failure = await build()
         .order(at('3 Errorpayoff Street'), aCall)
         .catch((reason: unknown) => reason)
@@ -41,5 +41,5 @@ describe.each<[string, () => PayoffLetters]>([['the sandbox', () => sandboxPayof
   },
 )
 
-test('the sandbox of payoff letters refuses to be built in production', () =>
+test('the payoff letter sandbox cannot be built in production', () =>
   expect(() => sandboxPayoffLetters(aSandbox(true).setting)).toThrow('cannot be used in production'))

@@ -35,7 +35,7 @@ const linkEmployer = async (username: string) => {
   return payroll.exchange(public_token)
 }
 
-test('a link shows employer, pay and pay stubs', async () => {
+test('a link returns the employer, pay and pay stubs', async () => {
   const { link } = await linkEmployer('goodlogin')
   const answer = await payroll.report(link)
   if (answer.kind !== 'answered') throw new Error('expected an answer at once')
@@ -45,7 +45,7 @@ test('a link shows employer, pay and pay stubs', async () => {
   expect(answer.report.employments[0]!.statements[0]).toMatchObject({ gross: 4_615.38 })
 })
 
-test('when the report is done an event says so, signed over its very bytes', async () => {
+test('a completed report sends an event signed over its exact bytes', async () => {
   const { link } = await linkEmployer('goodlogin')
   await expect.poll(() => events.map(({ body }) => linkOfTruvEvent(JSON.parse(body)))).toContain(link)
   const { body, sign } = events.at(-1)!
@@ -55,7 +55,7 @@ test('when the report is done an event says so, signed over its very bytes', asy
   expect(signTruvWebhook('shared', body)).toMatch(/^v1=[0-9a-f]{64}$/)
 })
 
-test('a report that is late is pending, one that fails for a while unavailable', async () => {
+test('a late report is pending, and one that fails for a while is unavailable', async () => {
   const late = await linkEmployer('latelogin')
   expect((await payroll.report(late.link)).kind).toBe('pending')
   clock.offsetMs += 15_000
@@ -65,7 +65,7 @@ test('a report that is late is pending, one that fails for a while unavailable',
   expect((await payroll.report(down.link)).kind).toBe('answered')
 })
 
-test('tokens and links that are none are refused for good', async () => {
+test('invalid tokens and links are rejected permanently', async () => {
   await expect(payroll.exchange('made-up')).rejects.toThrow(PayrollRefused)
   await expect(payroll.report('made-up')).rejects.toThrow(PayrollRefused)
 })

@@ -6,19 +6,19 @@ import { sandboxConditionReport, sandboxEvaluation, sandboxPriceOpinion } from '
 holdPriceOpinionsToContract('price opinion by the sandbox', () => sandboxPriceOpinion(aSandbox().setting))
 holdPriceOpinionsToContract('evaluation by the sandbox', () => sandboxEvaluation(aSandbox().setting))
 
-describe('the sandbox of price opinions', () => {
+describe('the price opinion sandbox', () => {
   const opinion = async (street: string) => {
     const report = await reportOf(sandboxPriceOpinion(aSandbox().setting).order(opinionAt(street), aCall))
     if (report.result !== 'VALUED') throw new Error(report.result)
     return report.opinion
   }
 
-  test('Lowopinion and Poorhome say what they are named for', async () => {
+  test('Lowopinion and Poorhome return what they are named for', async () => {
     expect((await opinion('1 Lowopinion Lane')).value).toBeLessThan((await opinion('1 Lowopinion Lane')).upper)
     expect((await opinion('1 Poorhome Street')).condition).toBe('POOR')
   })
 
-  test('what cannot be seen from the street is seen inside', async () => {
+  test('a condition not visible from the street is found in an inside inspection', async () => {
     expect((await opinion('1 Hiddenhome Lane')).condition).toBe('UNKNOWN_CONDITION')
     const inside = await reportOf(
       sandboxConditionReport(aSandbox().setting).order(opinionAt('1 Hiddenhome Lane'), aCall),
@@ -26,7 +26,7 @@ describe('the sandbox of price opinions', () => {
     expect(inside).toEqual({ condition: 'GOOD', inspectedOn: '2026-11-20' })
   })
 
-  test('a late one is promised under a reference, and collected when it is due', async () => {
+  test('a late opinion is promised under a reference and collected when it is due', async () => {
     const { setting, sandbox } = aSandbox()
     const service = sandboxPriceOpinion(setting)
     const answer = await service.order(opinionAt('1 Lateopinion Street'), aCall)
@@ -40,7 +40,7 @@ describe('the sandbox of price opinions', () => {
     })
   })
 
-  test('none is built in production', () => {
+  test('no sandbox is built in production', () => {
     for (const build of [sandboxPriceOpinion, sandboxEvaluation, sandboxConditionReport])
       expect(() => build(aSandbox(true).setting)).toThrow('cannot be used in production')
   })

@@ -76,7 +76,7 @@ describe.each([
   ['the sandbox', async () => sandbox()],
   ['ATTOM', attom],
 ])('property records by %s', (_, build) => {
-  test('one parcel comes with its owners, liens in order, and dates and codes in one form', async () => {
+  test('a parcel has its owners, its liens in order, and dates and codes in one format', async () => {
     const report = await orderReport(await build(), on('12 Orchard Street'))
     if (report.result !== 'ONE') throw new Error(report.result)
     const { property } = report
@@ -95,11 +95,11 @@ describe.each([
     expect(property.vesting).toBe(property.owners.length > 1 ? 'JOINT' : 'SOLE')
   })
 
-  test('an address without a parcel answers none', async () => {
+  test('an address without a parcel returns none', async () => {
     expect(await orderReport(await build(), on('9 Nowhere Lane'))).toEqual({ result: 'NONE' })
   })
 
-  test('several units are listed, and the one that is picked is found', async () => {
+  test('several units are listed, and the selected one is found', async () => {
     const service = await build()
     const report = await orderReport(service, on('1 Units Court'))
     if (report.result !== 'SEVERAL') throw new Error(report.result)
@@ -111,14 +111,14 @@ describe.each([
     expect(unitReport).toMatchObject({ result: 'ONE', property: { parcelId } })
   })
 
-  test('the same request is answered the same', async () => {
+  test('the same request returns the same answer', async () => {
     const service = await build()
     expect(await orderReport(service, on('12 Orchard Street'))).toEqual(
       await orderReport(service, on('12 Orchard Street')),
     )
   })
 
-  test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+  test('a failure is VendorUnavailable and repeats nothing from the request', async () => {
     const service = await build()
     const failure = await service.order(on('3 Errortitle Road'), call).catch((reason: unknown) => reason)
     expect(failure).toBeInstanceOf(VendorUnavailable)
@@ -126,19 +126,19 @@ describe.each([
   })
 })
 
-describe('the sandbox of land records', () => {
+describe('the land records sandbox', () => {
   const property = async (street: string, more?: Partial<PropertyRequest>) => {
     const report = await orderReport(sandbox(), on(street, more))
     if (report.result !== 'ONE') throw new Error(report.result)
     return report.property
   }
 
-  test('Newdeed was transferred 30 days ago and Agingdeed 91', async () => {
+  test('Newdeed was transferred 30 days ago and Agingdeed 91 days ago', async () => {
     expect((await property('4 Newdeed Drive')).lastTransfer?.date).toBe('2026-10-21')
     expect((await property('4 Agingdeed Drive')).lastTransfer?.date).toBe('2026-08-21')
   })
 
-  test('Otherowner, Coowner, Trust and Llc change who holds the house', async () => {
+  test('Otherowner, Coowner, Trust and Llc change who owns the house', async () => {
     expect((await property('1 Otherowner Road')).owners).toEqual([{ name: 'Rosalind Achterberg', kind: 'PERSON' }])
     expect(await property('1 Coowner Court')).toMatchObject({
       vesting: 'JOINT',
@@ -165,7 +165,7 @@ describe('the sandbox of land records', () => {
     expect((await property('1 Freeclear Lane')).liens).toEqual([])
   })
 
-  test('a unit given with the address needs no picking; one that does not exist is not found', async () => {
+  test('a unit given with the address needs no selection, and one that does not exist is not found', async () => {
     const address = { street1: '1 Units Court', city: 'Austin', state: 'TX', zip: '78704' }
     expect(await property('', { address: { ...address, street2: 'Apt 204' } })).toMatchObject({ type: 'CONDO' })
     expect(await orderReport(sandbox(), on('', { address: { ...address, street2: 'Apt 999' } }))).toEqual({
@@ -173,8 +173,7 @@ describe('the sandbox of land records', () => {
     })
   })
 
-  test('it refuses to be built in production', () =>
-    expect(() => sandbox(true)).toThrow('cannot be used in production'))
+  test('it cannot be built in production', () => expect(() => sandbox(true)).toThrow('cannot be used in production'))
 })
 
 describe('the adapter for ATTOM', () => {

@@ -110,7 +110,7 @@ const xmlOf = ({ body }: StubRequest) => readXml(body.toString())
 const packageIn = (call: StubRequest) => elementAt(xmlOf(call), 'REQUEST', 'PRIA_REQUEST', 'PACKAGE')
 
 describe('recording by PRIA', () => {
-  test('the deed leaves whole, with what the county indexes, in words of the published schema alone', async () => {
+  test('the deed is sent whole with the county’s index data, using only the published schema’s terms', async () => {
     const { recordings, requests } = await aService(response('RECEIVED'))
     const answer = await recordings.order(request, aCall)
     const [order] = requests
@@ -155,7 +155,7 @@ describe('recording by PRIA', () => {
     expect(answer).toEqual({ kind: 'pending', reference: packageIn(order!)!.attributes._Identifier })
   })
 
-  test('every attempt at one recording is the same package, and another recording is another', async () => {
+  test('every attempt at one recording sends the same package, and another recording sends another', async () => {
     const { recordings, requests } = await aService(response('RECEIVED'))
     await recordings.order(request, aCall)
     await recordings.order(request, { ...aCall, attempt: 2 })
@@ -169,7 +169,7 @@ describe('recording by PRIA', () => {
     ['_InstrumentNumberIdentifier="2026-0123456" _RecordedDateTime="2026-11-24T09:30:00-06:00"', '', '2026-0123456'],
     ['_InstrumentNumberIdentifier="77" _Volume="9" _RecordedDateTime="11/24/2026 9:30 AM"', '', '77'],
     ['_Volume="9" _RecordedDateTime="11/24/2026 9:30 AM"', '<_VOLUME_PAGE _NumberIdentifier="412"/>', '9/412'],
-  ])('a recorded deed has its number, day and fee: %s', async (attributes, page, instrumentNumber) => {
+  ])('a recorded deed has its number, date and fee: %s', async (attributes, page, instrumentNumber) => {
     const record = response('Recorded', '', endorsement(attributes, undefined, page))
     const { recordings, requests } = await aService(response('RECEIVED'), record)
     const answer = await recordings.order(request, aCall)
@@ -184,7 +184,7 @@ describe('recording by PRIA', () => {
     expect(packageIn(status)?.children).toEqual([])
   })
 
-  test('a deed that is sent back has the county’s reasons', async () => {
+  test('a rejected deed has the county’s reasons', async () => {
     const errors = '<RECORDING_ERROR _Type="Other" _Description="Legal description illegible"/>'
     const { recordings } = await aService(response('REJECTED', errors))
     expect(await recordings.order(request, aCall)).toEqual({
@@ -197,7 +197,7 @@ describe('recording by PRIA', () => {
     ['a form beside it', { forms: ['FP-7/C'] }, 'FORM'],
     ['an unknown county', { countyFips: null }, 'COUNTY'],
     ['no deed on file', { readInstrument: async () => null }, 'DOCUMENT'],
-  ])('with %s nothing leaves, and staff read why', async (_, change, code) => {
+  ])('with %s nothing is sent, and staff see why', async (_, change, code) => {
     const { recordings, requests } = await aService(response('RECEIVED'))
     expect(await recordings.order({ ...request, ...change }, aCall)).toMatchObject({
       report: { result: 'REJECTED', reasons: [{ code, words: expect.any(String) }] },
@@ -215,7 +215,7 @@ describe('recording by PRIA', () => {
     ['a status that nobody knows', response('MARIA GARCIA')],
     ['a record without a number', response('RECORDED', '', endorsement('_RecordedDateTime="2026-11-24"'))],
     ['a record without a day', response('RECORDED', '', endorsement('_InstrumentNumberIdentifier="1"'))],
-  ])('%s is a supplier away, and its text says nothing of anybody', async (_, answer) => {
+  ])('%s means the supplier is unavailable, and the error identifies no one', async (_, answer) => {
     const { open } = await aService(answer)
     const failure = await open(200)
       .order(request, aCall)
@@ -224,7 +224,7 @@ describe('recording by PRIA', () => {
     expect(String(failure)).not.toMatch(/garcia|orchard|sesame/i)
   })
 
-  test('a reference of another service is not asked for', async () => {
+  test('a reference from another service is not looked up', async () => {
     const { recordings, requests } = await aService(response('RECEIVED'))
     await expect(recordings.collect('recording.1', request, aCall)).rejects.toBeInstanceOf(VendorUnavailable)
     expect(requests).toEqual([])

@@ -25,7 +25,7 @@ const at = (street: string): RecordingRequest => ({
 describe.each<[string, () => Recordings]>([['the sandbox', () => sandboxRecordings(aSandbox().setting)]])(
   'recording by %s',
   (_, build) => {
-    test('a recorded deed has a number, a day and a fee in whole cents', async () => {
+    test('a recorded deed has a number, a date and a fee in whole cents', async () => {
       const report = await reportOf(build().order(at('12 Orchard Street'), aCall))
       if (report.result !== 'RECORDED') throw new Error(report.result)
       expect(report.instrumentNumber).toMatch(/^\S{5,}$/)
@@ -33,17 +33,17 @@ describe.each<[string, () => Recordings]>([['the sandbox', () => sandboxRecordin
       expect(Number.isInteger(report.feeCents) && report.feeCents > 0).toBe(true)
     })
 
-    test('a deed that is sent back has its reasons', async () => {
+    test('a rejected deed has its reasons', async () => {
       const report = await reportOf(build().order(at('1 Rejectedcounty Lane'), aCall))
       expect(report).toMatchObject({ result: 'REJECTED', reasons: [{ code: expect.any(String) }] })
     })
 
-    test('a county without electronic recording says so', async () => {
+    test('a county without electronic recording is reported as such', async () => {
       const report = await reportOf(build().order(at('1 Papercounty Lane'), aCall))
       expect(report).toEqual({ result: 'PAPER_ONLY' })
     })
 
-    test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+    test('a failure is VendorUnavailable and repeats nothing from the request', async () => {
       const failure = await build()
         .order(at('3 Errorcounty Street'), aCall)
         .catch((reason: unknown) => reason)
@@ -53,7 +53,7 @@ describe.each<[string, () => Recordings]>([['the sandbox', () => sandboxRecordin
   },
 )
 
-test('the sandbox of the county refuses to be built in production', () =>
+test('the county sandbox cannot be built in production', () =>
   expect(() => sandboxRecordings(aSandbox(true).setting)).toThrow(/production/))
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['CA', '2026-11-20'],
   // Part of Tennessee is an hour behind.
   ['TN', '2026-11-20'],
-])('the sandbox records a deed in %s on the day that the clock on the county’s wall shows', async (state, day) => {
+])('the sandbox records a deed in %s on the county’s local date', async (state, day) => {
   const { setting, sandbox } = aSandbox()
   sandbox.now = Date.parse('2026-11-21T05:01:00Z')
   const address = { ...atStreet('12 Orchard Street'), state }

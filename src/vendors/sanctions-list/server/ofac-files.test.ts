@@ -30,7 +30,7 @@ const oddServer = async (): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('reads the eight files below one address', async () => {
+test('reads the eight files under one address', async () => {
   const paths: string[] = []
   const url = await stubSupplier(({ pathname }) => {
     paths.push(pathname)
@@ -49,7 +49,7 @@ test.each([
   expect(readFrom(await stubSupplier(answer))).rejects.toBeInstanceOf(VendorUnavailable),
 )
 
-test('a redirect is followed a few times, an answer that is too large or cut off is none', async () => {
+test('a few redirects are followed, and a response that is too large or cut off is rejected', async () => {
   const url = await oddServer()
   const get = (path: string) => guardedGet({ url: `${url}${path}`, timeoutMs: 3_000, maxBytes: 100 }, inner)
   expect((await get('/on')).body.toString()).toBe('whole')
@@ -58,7 +58,7 @@ test('a redirect is followed a few times, an answer that is too large or cut off
   expect(await get('/short')).toMatchObject({ status: null, fault: expect.any(String) })
 })
 
-test('neither the address nor one that it leads to may be an inner one', async () => {
+test('neither the address nor its redirect target may be internal', async () => {
   const outside = { innerAddresses: false }
   const get = { timeoutMs: 3_000, maxBytes: 100 }
   const refusal = { status: null, fault: 'address refused' }

@@ -14,7 +14,7 @@ const at = (street: string): TitleRequest => ({
 describe.each<[string, () => TitleExaminations]>([['the sandbox', () => sandboxTitle(aSandbox().setting)]])(
   'full title by %s',
   (_, build) => {
-    test('it names the parcel, the owners and the open liens in their order', async () => {
+    test('it names the parcel, the owners and the open liens in order', async () => {
       const title = await reportOf(build().order(at('12 Orchard Street'), aCall))
       expect(title).toMatchObject({ parcelId: '48453-123-4567', vesting: 'SOLE', judgments: [], asOf: '2026-11-20' })
       expect(title.owners).toEqual([{ name: 'Maria Garcia', kind: 'PERSON' }])
@@ -26,7 +26,7 @@ describe.each<[string, () => TitleExaminations]>([['the sandbox', () => sandboxT
       expect(title.liens.map(({ position }) => position)).toEqual(title.liens.map((_lien, place) => place + 1))
     })
 
-    test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
+    test('a failure is VendorUnavailable and repeats nothing from the request', async () => {
       const failure = await build()
         .order(at('3 Errorfulltitle Street'), aCall)
         .catch((reason: unknown) => reason)
@@ -36,10 +36,10 @@ describe.each<[string, () => TitleExaminations]>([['the sandbox', () => sandboxT
   },
 )
 
-describe('the sandbox of full titles', () => {
+describe('the full title sandbox', () => {
   const title = (street: string) => reportOf(sandboxTitle(aSandbox().setting).order(at(street), aCall))
 
-  test('each word says what it is named for', async () => {
+  test('each word returns what it is named for', async () => {
     expect(await title('1 Vestingtrust Road')).toMatchObject({ vesting: 'TRUST', owners: [{ kind: 'TRUST' }] })
     expect((await title('1 Vestingother Road')).owners[0]?.name).toBe('Rosalind Achterberg')
     expect((await title('1 Judgment Lane')).judgments).toHaveLength(1)
@@ -53,6 +53,6 @@ describe('the sandbox of full titles', () => {
     expect(await title('1 Trustee Terrace')).toMatchObject({ vesting: 'TRUST', owners: [{ kind: 'PERSON' }] })
   })
 
-  test('it refuses to be built in production', () =>
+  test('it cannot be built in production', () =>
     expect(() => sandboxTitle(aSandbox(true).setting)).toThrow('cannot be used in production'))
 })

@@ -37,8 +37,8 @@ const answering = (file: Buffer) => (file.includes(eicar) ? 'stream: Eicar-Signa
 describe.each([
   ['the sandbox', async () => sandboxVirusScan(false)],
   ['clamd', async () => clamdVirusScan(await aClamd(answering))],
-])('ASVS 5.4.3 a look for malware by %s', (_, build) => {
-  test('finds the test file, also in the midst of a large one', async () => {
+])('ASVS 5.4.3 a malware scan by %s', (_, build) => {
+  test('finds the test file, even in the middle of a large one', async () => {
     const { scan } = await build()
     expect(await scan(Buffer.from(eicar))).toBe('infected')
     expect(await scan(Buffer.concat([filler, Buffer.from(eicar), filler]))).toBe('infected')
@@ -48,13 +48,13 @@ describe.each([
   })
 })
 
-test('a scanner that is away, hangs up or says something else lets nothing through', async () => {
+test('a scanner that is unavailable, disconnects or gives an unknown answer lets nothing through', async () => {
   const scanner = clamdVirusScan('tcp://127.0.0.1:9')
   await expect(scanner.scan(filler)).rejects.toBeInstanceOf(VendorUnavailable)
   const odd = clamdVirusScan(await aClamd(() => 'INSTREAM size limit exceeded. ERROR'))
   await expect(odd.scan(filler)).rejects.toBeInstanceOf(VendorUnavailable)
 })
 
-test('the sandbox refuses production', () => {
+test('the sandbox cannot be built in production', () => {
   expect(() => sandboxVirusScan(true)).toThrow()
 })

@@ -14,7 +14,7 @@ import { root } from '../../../../../scripts/run-command.ts'
 
 const dayMs = 24 * 3_600_000
 
-test('a new demonstration has four months of applications at every stage, minutes after its first start', {
+test('a new demonstration has four months of applications at every stage within minutes of its first start', {
   timeout: 330_000,
 }, async () => {
   const { url: databaseUrl } = await aPostgresAddress()

@@ -29,13 +29,13 @@ const entryOf = (subject: string) => ({
   at: clock.now(),
 })
 
-test('a row is one line of text and comes back the same', () => {
+test('a row serializes to one line of text and parses back unchanged', () => {
   const row = { table: 'setting', row: '{"key":"a\\\\tb","value":{"n":9007199254740993}}' } as const
   expect(parseRowLine(formatRowLine(row).trimEnd())).toEqual(row)
   expect(() => parseRowLine('no_such_table\t{}')).toThrow('There is no table no_such_table.')
 })
 
-test('rows come over with those that they refer to, and chains of entries whole or not at all', async () => {
+test('rows are copied with the rows they reference, and audit chains are copied whole or not at all', async () => {
   const { id } = await anApplication({ identityId, status: 'OFFER_SELECTION' })
   const [subject, other] = [randomUUID(), randomUUID()]
   await from.db.transaction().execute(async (tx) => {
@@ -56,7 +56,7 @@ test('rows come over with those that they refer to, and chains of entries whole 
   expect([await entries(subject), await entries(other)]).toEqual([1, 2])
 })
 
-test('what refers to a list that both sides have read refers to the list of this side', async () => {
+test('a reference to a list that both databases have points to the copy in the target database', async () => {
   const list = (id: string) => ({
     id,
     checksum: 'same',
@@ -76,6 +76,6 @@ test('what refers to a list that both sides have read refers to the list of this
   })
 })
 
-test('every table that is named exists, and what the player is given comes back unless it says why not', () => {
+test('every table that the past data includes or excludes exists in the schema', () => {
   for (const table of [...foundationTables, ...Object.keys(tablesLeftBehind)]) expect(dataClasses).toHaveProperty(table)
 })

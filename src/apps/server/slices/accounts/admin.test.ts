@@ -29,7 +29,7 @@ const admin = (words: readonly string[], env: Record<string, string> = ofServer)
 const invite = (email: string, role: string, ...more: string[]) =>
   admin(['invite', email, '--role', role, '--organization', 'northfield', ...more])
 
-test('before the product has run there is nothing to invite to', async () => {
+test('the operator cannot invite anyone before the product has run', async () => {
   const two = await aPostgresOfTwoAccounts()
   const env = { ...ofServer, DATABASE_URL: two.serving }
   expect(
@@ -55,7 +55,7 @@ const call = async (method: string, path: string, body?: object, bearer?: string
   return { status: response.status, body: (await response.json()) as { jwt: string; secret: string; code: string } }
 }
 
-test('before there is an administrator the operator invites nobody else, and prints no link unless asked', async () => {
+test('before the first administrator the operator can invite only an administrator, and the link prints only on request', async () => {
   expect(await invite('ben@northfield.test', 'processor')).toEqual({
     code: 1,
     said: 'Invite the first administrator of northfield. They invite everyone else in the console.\n',
@@ -65,7 +65,7 @@ test('before there is an administrator the operator invites nobody else, and pri
   expect(output.trim().split('\n')).toHaveLength(2)
 })
 
-test('the first administrator of a production is invited, chooses a password and a second factor, and the console answers', async () => {
+test('the operator invites the first production administrator, who sets a password and a second factor and uses the console', async () => {
   const { code, said: output } = await invite('ana@northfield.test', 'admin', '--print-link')
   expect(code).toBe(0)
   const [first, second, link = ''] = output.trim().split('\n')
@@ -91,7 +91,7 @@ test('the first administrator of a production is invited, chooses a password and
 })
 
 test.each(['admin', 'processor'])(
-  'once a lender has an administrator, the operator invites no %s in production: the command says who does',
+  'once a lender has an administrator, the operator cannot invite a %s in production, and the command explains who can',
   async (role) => {
     expect(await invite('ben@northfield.test', role)).toEqual({
       code: 1,
@@ -100,14 +100,14 @@ test.each(['admin', 'processor'])(
   },
 )
 
-test('an order that cannot be read is refused in words', async () => {
+test('the command rejects invalid arguments with an explanation', async () => {
   expect(await admin(['invite', 'ana@northfield.test'])).toEqual({
     code: 1,
     said: expect.stringMatching(/^npm run admin -- invite EMAIL --role ROLE --organization CODE/),
   })
 })
 
-test('an operator who forgot the environment is told, and nobody is invited', async () => {
+test('the command rejects an invitation without an environment and invites no one', async () => {
   const { HEARTHLINE_ENVIRONMENT: _environment, ...incompleteEnv } = ofServer
   const answer = await admin(
     ['invite', 'cid@northfield.test', '--role', 'admin', '--organization', 'northfield'],
@@ -116,7 +116,7 @@ test('an operator who forgot the environment is told, and nobody is invited', as
   expect(answer).toMatchObject({ code: 1, said: expect.stringContaining('This database is marked: production, since') })
 })
 
-test('outside production and without a mail server the link is printed', async () => {
+test('outside production and without an email server the command prints the link', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-admin-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const two = await aPostgresOfTwoAccounts()

@@ -21,19 +21,19 @@ const { rows: real } = await sql<{ at: string; type: string }>`
 const typeOf = new Map(real.map(({ at, type }) => [at, type]))
 const columnsWhere = (predicate: (column: ColumnData) => boolean) => columns.filter(({ column }) => predicate(column))
 
-test('every column of the real schema has a class, and every class a column', () => {
+test('every column of the real schema has a data class, and every data class has a column', () => {
   expect(real.length).toBeGreaterThan(100)
   expect(columns.map(({ at }) => at).sort()).toEqual([...typeOf.keys()].sort())
 })
 
-test('what is sensitive is never stored plain, and what is sealed or wrapped is bytes', () => {
+test('sensitive data is never stored in plaintext, and sealed or wrapped columns are bytes', () => {
   expect(columnsWhere(({ class: kind, protection }) => kind === 'sensitive' && protection === 'plain')).toEqual([])
   const bytes = columnsWhere(({ protection }) => protection === 'sealed' || protection === 'wrapped')
   expect(bytes.length).toBeGreaterThan(8)
   for (const { at } of bytes) expect([at, typeOf.get(at)]).toEqual([at, 'bytea'])
 })
 
-test('a column that is called sealed is declared so, and the other way round', () => {
+test('every column named as sealed is declared as sealed, and the reverse', () => {
   const sealedNames = [...typeOf.keys()].filter((at) => at.includes('.sealed_')).sort()
   expect(
     columnsWhere(({ protection }) => protection === 'sealed')
@@ -42,7 +42,7 @@ test('a column that is called sealed is declared so, and the other way round', (
   ).toEqual(sealedNames)
 })
 
-test('a table with sealed columns says under whose key, and one that is somebody’s says by which column', () => {
+test('a table with sealed columns declares the key subject, and a table of personal data declares its owner column', () => {
   for (const [table, data] of tables) {
     const isSealed = Object.values(data.columns).some(({ protection }) => protection === 'sealed')
     expect([table, (data.sealedFor ?? []).length > 0]).toEqual([table, isSealed])
@@ -53,12 +53,12 @@ test('a table with sealed columns says under whose key, and one that is somebody
   }
 })
 
-test('no copy of a person’s data holds what would let somebody in', () => {
+test('no copy of a person’s data contains login secrets', () => {
   const secret = columnsWhere(({ protection }) => ['hash', 'wrapped', 'keyed hash'].includes(protection))
   expect(secret.filter(({ column }) => column.copied)).toEqual([])
 })
 
-test('every rule of retention is somebody’s, and names its reason, source and day', () => {
+test('every retention rule is used and states its reason, source and date', () => {
   // Funded applications and ID photos follow different retention rules than their tables.
   const usedRules = new Set([...tables.map(([, { keep }]) => keep), 'funded-line', 'identity-picture'])
   for (const [name, { why, source, readOn }] of Object.entries(retention)) {
@@ -69,19 +69,19 @@ test('every rule of retention is somebody’s, and names its reason, source and 
   }
 })
 
-test('what goes by its age alone goes by the rule its table is declared under', () => {
+test('each table that is deleted only by age uses the rule under which it is declared', () => {
   for (const { table, rule } of agedTables) {
     const tableEntry = tables.find(([name]) => snakeCase(name) === table)
     expect([table, tableEntry?.[1].keep]).toEqual([table, rule])
   }
 })
 
-test('twenty-five months are counted by the calendar, and a day that a month lacks is its last', () => {
+test('twenty-five months are counted by calendar, and a day missing from a month becomes its last day', () => {
   expect(keptUntil('application', new Date('2026-01-31T10:00:00Z'))?.toISOString()).toBe('2028-02-29T10:00:00.000Z')
   expect(pastBefore('application', new Date('2028-03-31T10:00:00Z')).toISOString()).toBe('2026-02-28T10:00:00.000Z')
   expect(keptUntil('funded-line', new Date())).toBeNull()
 })
 
-test('docs/data-classes.md says what the tables say; if not, run node scripts/pages/data-classes-doc.ts', () => {
+test('docs/data-classes.md matches the data class tables; if not, run node scripts/pages/data-classes-doc.ts', () => {
   expect(readFileSync(new URL('../../../../../docs/data-classes.md', import.meta.url), 'utf8')).toBe(dataClassesPage())
 })

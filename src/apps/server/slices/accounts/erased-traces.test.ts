@@ -45,7 +45,7 @@ const tracesOf = async (values: readonly string[]): Promise<string[]> => {
   return traces
 }
 
-test('with an account go the registrations begun, messages, their files and copies: nothing is left in any table or folder', async () => {
+test('erasing an account removes its registrations in progress, messages, files and copies from every table and folder', async () => {
   const phone = '(512) 555-0163'
   const person = await anIdentity({ name: { firstName: 'Zephyrine', lastName: 'Quarrington' }, phone })
   const personalTexts = [person.email, 'Zephyrine', 'Quarrington', phone, '+15125550163']

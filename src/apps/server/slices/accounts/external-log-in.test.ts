@@ -41,7 +41,7 @@ describe('at the product’s own issuer', () => {
     return page.browser.follow(submission, ({ pathname }) => pathname.startsWith('/auth/'))
   }
 
-  test('AUT-01 NAV-23 a log-in leaves a session in a cookie and returns to where the person was', async () => {
+  test('AUT-01 NAV-23 a log-in stores the session in a cookie and returns the person to their previous page', async () => {
     const page = anExternalPage(own.url)
     const address = await page.begin('customer', '?redirectUrl=%2Fdashboard%2Fsettings')
     const back = await logIn(page, address, { act: 'log-in', email: clara, password: demonstrationPassword })
@@ -55,7 +55,7 @@ describe('at the product’s own issuer', () => {
     expect(body).toMatchObject({ organizationCode: 'aldous-wren', aliases: [{ type: 'Email', value: clara }, {}] })
   })
 
-  test('REG-26 a registration makes an account and comes back with the nonce of its state', async () => {
+  test('REG-26 a registration creates an account and returns with the nonce of its state', async () => {
     const page = anExternalPage(own.url)
     const email = `ana.${randomUUID()}@example.com`
     const nonce = randomUUID()
@@ -99,7 +99,7 @@ describe('at the product’s own issuer', () => {
     expect(logInAnswer.url.pathname).toBe('/auth/return')
   })
 
-  test('AUT-05 a log-out ends the session here and at the issuer, and leads to the log-in page', async () => {
+  test('AUT-05 a log-out ends the session here and at the issuer, and redirects to the log-in page', async () => {
     const page = anExternalPage(own.url)
     await logIn(page, await page.begin(), { act: 'log-in', email: clara, password: demonstrationPassword })
     const jwt = await page.token()
@@ -129,7 +129,7 @@ describe('at the product’s own issuer', () => {
     expect(bare.url.pathname).toBe('/auth/login')
   })
 
-  test('ORG-07 AUT-01 a password alone opens no account, and makes none', async () => {
+  test('ORG-07 AUT-01 a password without the issuer neither opens nor creates an account', async () => {
     const page = anExternalPage(own.url)
     const refusal = await page.logInByPassword(clara, demonstrationPassword)
     expect(refusal.status).toBe(403)
@@ -155,7 +155,7 @@ describe('at the product’s own issuer', () => {
     expect(other.text).toContain('account/log-in-elsewhere')
   })
 
-  test('AUT-01 staff come in at their own issuer, and the product asks the one that a call names', async () => {
+  test('AUT-01 staff log in at their own issuer, and each request goes to the issuer it names', async () => {
     const page = anExternalPage(own.url)
     const address = await page.begin('agent')
     expect(address.pathname).toContain('/issuers/aldous-wren/agent/')
@@ -175,7 +175,7 @@ describe('at the product’s own issuer', () => {
     expect((await page.read(self, jwt)).status).toBe(403)
   })
 
-  test('an organization that logs people in itself has no broker to ask', async () => {
+  test('an organization that handles its own log-in has no broker endpoints', async () => {
     const page = anExternalPage(own.url)
     const answer = await page.post('/identity-broker/customer/api/v3/login', undefined, { 'x-org': 'lintel' })
     expect(answer.status).toBe(404)
@@ -191,7 +191,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     email_verified: true,
   })
 
-  test('a stranger gets an account, and the same subject finds it again whatever address it then has', async () => {
+  test('a new person gets an account, and the same subject finds it again even after an address change', async () => {
     const page = anExternalPage(lenderProduct.url)
     const address = await page.begin()
     expect(address.origin).toBe(stub.issuer)
@@ -213,7 +213,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect((await later.read(self, await later.token())).body.uuid).toBe(first.body.uuid)
   })
 
-  test('an account with a password is no one’s to take, and an address that was not verified opens none', async () => {
+  test('the issuer cannot take over an account with a password, and an unverified address opens no account', async () => {
     for (const claims of [
       verifiedClaims(clara),
       { ...verifiedClaims(), email_verified: false },
@@ -242,7 +242,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect((await page.logInByPassword(clara, demonstrationPassword)).status).toBe(403)
   })
 
-  test('an ID token that no one we know signed opens nothing', async () => {
+  test('an ID token signed by an unknown issuer opens nothing', async () => {
     const page = anExternalPage(lenderProduct.url)
     const address = await page.begin()
     stub.behave({ foreignKey: true })
@@ -251,7 +251,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect(to.searchParams.get('problem')).toBe('again')
   })
 
-  test('a state counts once, in the browser that began, at the place it was begun for', async () => {
+  test('a state is valid once, in the browser that started the log-in, for the place where it started', async () => {
     const page = anExternalPage(lenderProduct.url)
     const address = await page.begin()
     const query = stub.answer(address, verifiedClaims())
@@ -263,7 +263,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect(await problem(page)).toBe('again')
   })
 
-  test('an answer in the name of another issuer, or without a name, is not believed (RFC 9207)', async () => {
+  test('a response in the name of another issuer, or without one, is rejected (RFC 9207)', async () => {
     for (const change of ['https://other.example', undefined]) {
       const page = anExternalPage(lenderProduct.url)
       const query = stub.answer(await page.begin(), verifiedClaims())
@@ -273,7 +273,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     }
   })
 
-  test('who turns back at the issuer may begin again, and has no other way in', async () => {
+  test('a person who cancels at the issuer may start again, but cannot log in by password', async () => {
     const page = anExternalPage(lenderProduct.url)
     const state = (await page.begin()).searchParams.get('state') ?? ''
     const { to } = await page.comeBack(new URLSearchParams({ error: 'access_denied', state, iss: stub.issuer }))
@@ -305,7 +305,7 @@ describe('AUT-01 at the issuer of a lender', () => {
         return page.comeBack(query)
       },
     ],
-  ])('when the issuer %s, the person logs in by password for a while', async (_name, fail) => {
+  ])('when the issuer %s, the person may log in by password for a limited time', async (_name, fail) => {
     const page = anExternalPage(lenderProduct.url)
     const { to } = await fail(page)
     stub.behave({})
@@ -315,7 +315,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect((await anExternalPage(lenderProduct.url).logInByPassword(clara, demonstrationPassword)).status).toBe(403)
   })
 
-  test('the whole wait for an issuer is one budget, however many calls a log-in takes', async () => {
+  test('one time budget covers the whole wait for an issuer, however many calls a log-in makes', async () => {
     const page = anExternalPage(slow.url)
     // The discovery and the pushed request each take less than a second, but together they take longer.
     stub.behave({ pushes: true, delayMs: 600 })
@@ -324,7 +324,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('account/broker-away')])
   })
 
-  test('while the issuer does not answer a password counts also where the page did not wait for the permit', async () => {
+  test('while the issuer is unavailable, password log-in works even if the page did not wait for the permit', async () => {
     const page = anExternalPage(lenderProduct.url)
     stub.behave({ fails: 0 })
     const givenUp = await page.logInByPassword(clara, demonstrationPassword)
@@ -334,7 +334,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect((await anExternalPage(lenderProduct.url).logInByPassword(clara, demonstrationPassword)).status).toBe(403)
   })
 
-  test('asking whether the issuer answers is limited like a log-in that begins there', async () => {
+  test('the check for issuer availability has the same rate limit as starting a log-in there', async () => {
     const page = anExternalPage(slow.url)
     stub.behave({ fails: 500 })
     const statuses = new Set<number>()
@@ -344,7 +344,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect(statuses).toEqual(new Set([200, 429]))
   })
 
-  test('a session of theirs ends at their log-out page, and no address carries their token', async () => {
+  test('log-out redirects to the issuer’s log-out page, and no URL contains the ID token', async () => {
     const page = anExternalPage(lenderProduct.url)
     await page.comeBack(stub.answer(await page.begin(), verifiedClaims()))
     const headers = { authorization: `Bearer ${await page.token()}` }

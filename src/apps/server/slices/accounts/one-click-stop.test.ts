@@ -21,7 +21,7 @@ const post = (token: string, payload: string, type = 'application/x-www-form-url
     headers: { 'content-type': type },
   })
 
-test('one press of a mail reader ends reminders, in either form it may send', async () => {
+test('one click on unsubscribe in an email client ends reminders, in both request formats', async () => {
   expect((await post(stopToken(vault, person('ana')), 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
   expect(await wantsNoReminders(db, person('ana'))).toBe(true)
   const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
@@ -29,7 +29,7 @@ test('one press of a mail reader ends reminders, in either form it may send', as
   expect(await wantsNoReminders(db, person('ben'))).toBe(true)
 })
 
-test('opening the link, or another form, ends nothing, and a link we did not write is answered alike', async () => {
+test('opening the link or posting another form ends nothing, and a forged link gets the same response', async () => {
   const token = stopToken(vault, person('eva'))
   expect((await app.inject({ url: `${remindersPath}?stop=${token}` })).statusCode).toBe(404)
   expect((await post(token, 'hello=there')).statusCode).not.toBe(200)

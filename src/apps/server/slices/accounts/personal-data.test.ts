@@ -265,8 +265,8 @@ const standOn = async (engine: Engine): Promise<Stand> => {
   }
 }
 
-describe.each(engines)('what a person gives, on %s,', (engine) => {
-  test('SID-05 TEL-03 is nowhere to be read but where it belongs', { timeout: 240_000 }, async () => {
+describe.each(engines)('personal data that a person enters, on %s,', (engine) => {
+  test('SID-05 TEL-03 appears only where it belongs', { timeout: 240_000 }, async () => {
     const stand = await standOn(engine)
     const folder = await mkdtemp(join(tmpdir(), 'hearthline-personal-'))
     const product = await startKillable({

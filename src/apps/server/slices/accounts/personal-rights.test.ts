@@ -81,7 +81,7 @@ const unzip = (zip: Buffer): Record<string, Buffer> => {
   return files
 }
 
-test('staff see numbers, dates and contacts masked, and one at a time in full, for a reason that is recorded', async () => {
+test('staff see masked numbers, dates and contacts, and reveal one at a time for a reason that is recorded', async () => {
   const { id } = await aBorrower('OFFER_SELECTION')
   const [agent, underwriter] = [await anIdentity({ role: 'agent' }), await anIdentity({ role: 'underwriter' })]
   const personResponse = await ask(agent, 'GET', `/application/${id}/person`)
@@ -111,7 +111,7 @@ test('staff see numbers, dates and contacts masked, and one at a time in full, f
   ])
 })
 
-test('nobody copies the book by revealing: the tries of an hour run out', async () => {
+test('an hourly limit on reveals keeps staff from copying all records', async () => {
   const { id } = await aBorrower('OFFER_SELECTION')
   const processor = await anIdentity({ role: 'processor' })
   const look = () => ask(processor, 'POST', `/application/${id}/reveal`, { field: 'phone', reason: 'CONTACT' })
@@ -120,7 +120,7 @@ test('nobody copies the book by revealing: the tries of an hour run out', async 
   expect((await eventsOf(id)).filter(({ action }) => action === 'field revealed')).toHaveLength(revealLimit.tries)
 })
 
-test('a person erases what no law has us keep, and is told what is kept, why and until when', async () => {
+test('a person erases data that no law requires us to retain, and sees what is retained, why and until when', async () => {
   const { person, id: old } = await aBorrower('DECLINED', monthsAgo(26))
   const recent = await anApplication({ identityId: person.id, status: 'CANCELLED', applicant: { ssn } })
   const document = await aDocument(old, 'A notice to Marta Quillfeather')
@@ -161,7 +161,7 @@ test('a person erases what no law has us keep, and is told what is kept, why and
   expect(actions).toContain('application erased')
 })
 
-test('an account with nothing that must be kept is erased whole, and its visits end', async () => {
+test('an account with no data under retention is erased completely, including its visits', async () => {
   const { person } = await aBorrower('DECLINED', monthsAgo(26))
   const { answer } = await ask(person, 'POST', '/erasure', { confirm: true })
   expect(answer).toMatchObject({ accountErased: true, kept: [] })
@@ -180,7 +180,7 @@ test('an account with nothing that must be kept is erased whole, and its visits 
   ).toBe(403)
 })
 
-test('what is under a legal hold is kept, by request and by the calendar, until the hold is lifted', async () => {
+test('a legal hold blocks erasure by request and by schedule until the hold is lifted', async () => {
   const { person, id } = await aBorrower('DECLINED', monthsAgo(26))
   const compliance = await anIdentity({ role: 'compliance' })
   expect((await ask(compliance, 'PUT', `/application/${id}/hold`, { reason: 'LITIGATION' })).answer).toEqual({
@@ -208,7 +208,7 @@ test('what is under a legal hold is kept, by request and by the calendar, until 
   expect((await ask(person, 'GET', '/export')).status).toBe(200)
 })
 
-test('a person’s copy holds what they gave, their documents and who looked, is theirs alone, and runs out', async () => {
+test('a person’s data copy includes their data, documents and access log, is private to them, and expires', async () => {
   const { person, id } = await aBorrower('OFFER_SELECTION')
   await aDocument(id, 'A notice to Marta Quillfeather')
   const processor = await anIdentity({ role: 'processor' })
@@ -247,7 +247,7 @@ test('a person’s copy holds what they gave, their documents and who looked, is
     .toBe('gone')
 })
 
-test('a person’s copy has names of every script to the letter', async () => {
+test('a person’s data copy shows names in every script correctly', async () => {
   const { person, id } = await aBorrower('OFFER_SELECTION')
   const names = Object.values(namesOfScripts)
   const lastName = names.join(' ')
@@ -263,7 +263,7 @@ test('a person’s copy has names of every script to the letter', async () => {
   expect(documents.map(([, bytes]) => bytes.toString('utf8'))).toEqual([lastName])
 })
 
-test('compliance makes a copy for who asked by letter, and that is recorded', async () => {
+test('compliance creates a data copy for a person who requested it by letter, and the action is recorded', async () => {
   const { person, id } = await aBorrower('OFFER_SELECTION')
   const compliance = await anIdentity({ role: 'compliance' })
   const exportResponse = await ask(compliance, 'POST', `/application/${id}/export`)
@@ -273,7 +273,7 @@ test('compliance makes a copy for who asked by letter, and that is recorded', as
   expect((await ask(person, 'GET', path)).status).toBe(403)
 })
 
-test('keys go after a week, old visits after 400 days, people who never applied after two years; others stay', async () => {
+test('deletion removes keys after a week, visits after 400 days and people who never applied after two years', async () => {
   const keep = (key: string, days: number) =>
     db
       .insertInto('idempotencyKey')
@@ -323,7 +323,7 @@ test('keys go after a week, old visits after 400 days, people who never applied 
   expect(people.find(({ id }) => id === busy.id)?.erasedAt).toBeNull()
 })
 
-test('after a data key got out everything of its subject is sealed anew, documents too, and the old key is gone', async () => {
+test('after a data key leaks, everything of its subject is sealed again, including documents, and the old key is destroyed', async () => {
   const { id } = await aBorrower('OFFER_SELECTION')
   const document = await aDocument(id, 'A notice to Marta Quillfeather')
   const deps = { db, vault, clock, objects }

@@ -32,7 +32,7 @@ const post = (body: URLSearchParams, signature = signText(token, address, body))
   fetch(address, { method: 'POST', body, headers: { [textSignatureHeader]: signature } })
 const sentTo = (number: string) => sentTexts.filter(({ To }) => To === number).map(({ Body }) => Body)
 
-test('a number is asked and answered by the lender’s name and telephone, once an hour', async () => {
+test('a HELP text gets a reply with the lender’s name and phone number, once an hour', async () => {
   const number = '+14155550181'
   expect((await post(form(number, 'HELP'))).status).toBe(200)
   expect((await post(form(number, 'help'))).status).toBe(200)
@@ -40,7 +40,7 @@ test('a number is asked and answered by the lender’s name and telephone, once 
   expect(sentTo(number)[0]).toMatch(/^Lintel, Lintel .*888-819-6388 .*Reply STOP to opt out\.$/)
 })
 
-test('STOP is confirmed by one text and START by another; saying it again, or something else, by none', async () => {
+test('STOP and START each get one confirmation text; repeats and other texts get none', async () => {
   const number = '+14155550182'
   for (const text of ['Stop texting me', 'STOP', 'thanks', 'START', 'Start'])
     expect((await post(form(number, text))).status).toBe(200)
@@ -51,7 +51,7 @@ test('STOP is confirmed by one text and START by another; saying it again, or so
   ])
 })
 
-test('what the supplier answered itself is not answered again', async () => {
+test('a message that the supplier already answered gets no second reply', async () => {
   const [handledNumber, ours] = ['+14155550183', '+14155550184']
   await post(form(handledNumber, 'STOP', { OptOutType: 'STOP' }))
   await post(form(ours, 'ALTO'))
@@ -59,7 +59,7 @@ test('what the supplier answered itself is not answered again', async () => {
   expect(sentTo(handledNumber)).toEqual([])
 })
 
-test('a text that the supplier did not sign for this address is not believed', async () => {
+test('a text without the supplier’s valid signature for this address is rejected', async () => {
   const number = '+14155550185'
   const stop = form(number, 'STOP')
   for (const signature of ['', 'AAAA', signText('another', address, stop), signText(token, `${address}/`, stop)])

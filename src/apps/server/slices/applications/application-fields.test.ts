@@ -9,7 +9,7 @@ import { staffCaller } from '#tests/support/walks/demonstration-staff.ts'
 const { url } = await aServedProduct({ DATABASE_URL: (await aPostgresAddress()).url })
 const base = '/service-application/api/v1/application/heloc'
 
-test('APP-01 an application answers its borrower, and no one else, the offers, costs and income records that the documents list', async () => {
+test('APP-01 only the borrower can read the offers, costs and income records of the application that the documents list', async () => {
   const borrower = callerAt(url, 'lintel')
   const uuid = await openApplication(borrower, ordinaryBorrower)
   const read = () => borrower.call<HelocApplication>('GET', `${base}/${uuid}`)

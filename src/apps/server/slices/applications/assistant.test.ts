@@ -123,7 +123,7 @@ const aBorrowerWithOffers = async () => {
   return { caller, uuid }
 }
 
-test('CHT-06 a borrower is answered from their own application, a visitor and another borrower are not', async () => {
+test('CHT-06 the assistant answers a borrower from their own application, but not a visitor or another borrower', async () => {
   const { caller, uuid } = await aBorrowerWithOffers()
   const { offers } = await caller.call<OffersAnswer>(
     'GET',
@@ -149,7 +149,7 @@ test('CHT-06 a borrower is answered from their own application, a visitor and an
   expect(about.responseStr).not.toContain(uuid)
 }, 60_000)
 
-test('CHT-06 CHT-08 the history keeps each question with its answer, for the holder of the token alone', async () => {
+test('CHT-06 CHT-08 the history stores each question with its answer, readable only by the token holder', async () => {
   const conversation = await converse(callerAt(url, 'lintel'))
   const costs = await conversation.ask('what are the fees?')
   const unknown = await conversation.ask('who painted the mona lisa')
@@ -168,14 +168,14 @@ test('CHT-06 CHT-08 the history keeps each question with its answer, for the hol
   expect((await conversation.history(other.token)).code).toBe('access/not-found')
 })
 
-test('CHT-08 who wishes for a person is passed on, so that the assistant no longer answers', async () => {
+test('CHT-08 a visitor who requests a person is transferred, and the assistant stops answering', async () => {
   const conversation = await converse(callerAt(url, 'lintel'))
   expect((await conversation.ask('what are the fees?')).code).toBeUndefined()
   expect((await conversation.ask('let me speak with a person please')).responseStr).toContain('Call ')
   expect((await conversation.ask('what are the fees?')).code).toBe('chat/ended')
 })
 
-test('CHT-06 feedback names a reason, is short, is sealed, and admins of the lender read it', async () => {
+test('CHT-06 feedback gives a reason, is short and sealed, and is readable by the lender’s admins', async () => {
   const conversation = await converse(callerAt(url, 'lintel'))
   const { questionId } = await conversation.ask('what are the closing costs?')
   expect((await conversation.rate(questionId, 'NOT_HELPFUL'))?.faults?.[0]?.message).toBe('Please select a reason')

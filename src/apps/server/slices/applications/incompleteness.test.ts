@@ -10,7 +10,7 @@ const missing = ['Your two newest pay stubs', 'The last page of your trust']
 const give = (one: VerifiedBorrower, headers = processor.headers, body: object = { missing, days: 15 }) =>
   ask('POST', one.path('/incompleteness-notice').replace('/api/', '/secure/api/'), headers, body)
 
-test('APP-08 an application is closed as incomplete only after its notice, and after the day that names', async () => {
+test('APP-08 an application is closed as incomplete only after its notice and after the deadline in the notice', async () => {
   const one = await at('INCOME_VERIFICATION', '31 Orchard Street')
   expect((await exit(one, 'closedIncomplete')).body.code).toBe('application/notice-first')
   const response = await give(one)
@@ -23,7 +23,7 @@ test('APP-08 an application is closed as incomplete only after its notice, and a
   expect((await give(one)).body.code).toBe('application/moved-on')
 })
 
-test('DOC-01 the notice says what is missing, by when and what follows, and is mailed; the same is given once', async () => {
+test('DOC-01 the notice states what is missing, the deadline and the consequence, and is emailed; a repeat sends no second one', async () => {
   const one = await at('INCOME_VERIFICATION', '33 Orchard Street')
   const [first, again] = [await give(one), await give(one)]
   expect(again.body).toEqual(first.body)
@@ -40,7 +40,7 @@ test('DOC-01 the notice says what is missing, by when and what follows, and is m
   expect((await statusOf(one)).checklistStatus).toBe('INCOME_VERIFICATION')
 })
 
-test('an agent gives no such notice, nothing missing is no notice, and a time too short is none', async () => {
+test('an agent cannot send the notice, and a notice without missing items or with too short a deadline is rejected', async () => {
   const one = await at('INCOME_VERIFICATION', '35 Orchard Street')
   expect((await give(one, agent.headers)).status).toBe(403)
   expect((await give(one, processor.headers, { missing: [], days: 15 })).status).toBe(400)

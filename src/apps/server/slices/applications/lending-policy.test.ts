@@ -9,7 +9,7 @@ const own = (pricing: Record<string, unknown>) =>
     { orgCode: 'own', inherits: 'lintel', hosts: [], orgPricingData: [pricing] },
   ]).byCode('own')!
 
-test('ORG-08 every organization says whom and what it lends on, and by which guideline', () => {
+test('ORG-08 every organization states its lending policy for applicants and properties, with its guideline', () => {
   for (const organization of shippedOrganizations.all()) {
     const { credit, property } = lendingPolicy(organization)
     expect(credit.guideline).toContain('credit')
@@ -17,14 +17,14 @@ test('ORG-08 every organization says whom and what it lends on, and by which gui
   }
 })
 
-test('ORG-02 a variant’s own policy wins over the one it inherits', () => {
+test('ORG-02 a variant’s own policy overrides the one it inherits', () => {
   const inheritedPolicy = lendingPolicy(own({}))
   const stricter = { ...inheritedPolicy.credit, minimumScore: 720 }
   expect(lendingPolicy(own({ creditPolicy: stricter })).credit.minimumScore).toBe(720)
   expect(lendingPolicy(own({ creditPolicy: stricter })).property).toEqual(inheritedPolicy.property)
 })
 
-test('a policy that is not whole names the organization at fault', () =>
+test('an incomplete policy raises an error that names the organization', () =>
   expect(() => lendingPolicy(own({ creditPolicy: { minimumScore: 640 } }))).toThrow(
     'The lending policy of own is wrong.',
   ))

@@ -32,7 +32,7 @@ const submit = (applicationId: string) =>
   advance(db, { applicationId, from: 'APP_SUBMISSION', outcome: 'submitted', actor, now: systemClock.now() })
 const name = (lastName: string) => ({ firstName: 'Maria', middleName: null, lastName, suffix: null })
 
-test('50 USC 3931(b): the register of active duty is asked when the application is submitted, and the boarding says it', async () => {
+test('50 USC 3931(b): submitting the application queries the active duty register, and the boarding file includes the result', async () => {
   const { id } = await anApplication({ status: 'APP_SUBMISSION', applicant: { name: name('Onduty') } })
   await submit(id)
   expect(await checksOf(id, 1)).toMatchObject([
@@ -60,7 +60,7 @@ test('50 USC 3931(b): the register of active duty is asked when the application 
   expect(data).toEqual({ applicationUuid: id, militaryStatus: 'ACTIVE' })
 })
 
-test('50 USC 3931(b): staff file the certificate where the register gave no answer; 10 USC 987(i)(6) is noted', async () => {
+test('50 USC 3931(b): staff file the certificate when the register gave no answer; 10 USC 987(i)(6) is noted', async () => {
   const { id } = await anApplication({ status: 'APP_SUBMISSION', applicant: { name: name('Noregister') } })
   await submit(id)
   expect(await checksOf(id, 1)).toMatchObject([{ status: 'UNKNOWN', certificate: null }])
@@ -74,7 +74,7 @@ test('50 USC 3931(b): staff file the certificate where the register gave no answ
   expect((await ask(id, borrower.headers)).status).toBe(403)
 })
 
-test('50 USC 3937(a): staff settle since when the service lasts, and what becomes of debts from before it', async () => {
+test('50 USC 3937(a): staff determine when military service began and how earlier debts are treated', async () => {
   const { id } = await anApplication({ status: 'APP_SUBMISSION', applicant: { name: name('Onduty') } })
   await submit(id)
   await checksOf(id, 1)

@@ -12,7 +12,7 @@ import {
 
 const { url, db, vault } = await anOpenedProduct({ MASTER_KEY: Buffer.alloc(32, 7).toString('base64') })
 
-test('an application that was opened has its universal loan identifier, is found by staff, and was told of before it moved', async () => {
+test('an opened application has its universal loan identifier, staff can find it, and its opening is announced before it moves', async () => {
   const caller = callerAt(url, 'lintel')
   const uuid = await openApplication(caller, ordinaryBorrower)
   await expect

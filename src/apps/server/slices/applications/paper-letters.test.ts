@@ -24,7 +24,7 @@ const mail = (one: VerifiedBorrower, letter: PaperLetter, body: object) =>
   ask('POST', one.path(`/paper-letters/${letter.uuid}/mailed`), fresh(), body)
 const today = () => new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10)
 
-test('15 USC 7001(c)(1)(B)(iv): an owner who asks gets paper copies, once, and staff mail them to the address on file', async () => {
+test('15 USC 7001(c)(1)(B)(iv): an owner who requests paper copies gets them once, and staff mail them to the address on file', async () => {
   const one = await at('DISBURSEMENT_ACCOUNT', '12 Orchard Street')
   const request = () =>
     one.caller.call<{ documents: number; isRepeated: boolean }>('POST', one.path('/paper-letters'), {})
@@ -54,7 +54,7 @@ test('15 USC 7001(c)(1)(B)(iv): an owner who asks gets paper copies, once, and s
   expect(document!.delivered.map(({ channel }) => channel)).toContain('paper')
 })
 
-test('15 USC 7001(c)(1)(B): after a withdrawal by phone documents go on paper, and count as given once mailed', async () => {
+test('15 USC 7001(c)(1)(B): after consent is withdrawn by phone, documents go out on paper and count as delivered once mailed', async () => {
   const one = await at('AUTOPAY_ACCOUNT', '14 Orchard Street')
   const choices = `/service-application/secure/api/v1/application/heloc/${one.uuid}/choices`
   expect((await ask('GET', choices, processor.headers)).body).toEqual({ electronic: true, limitsSharing: null })
@@ -84,7 +84,7 @@ test('15 USC 7001(c)(1)(B): after a withdrawal by phone documents go on paper, a
   expect(message.documentIds).toEqual([])
 })
 
-test('15 USC 7001(c)(1)(C)(ii): what was emailed before the code of a document was read is owed on paper until then', async () => {
+test('15 USC 7001(c)(1)(C)(ii): documents emailed before the reader entered an access code are owed on paper until then', async () => {
   const one = await at('COLLECT_ADDITIONAL_INFO', { street: '20 Orchard Street', isDemonstrated: false })
   const kindsOwed = async () => (await lettersOf(one)).map(({ reason }) => reason)
   await expect.poll(kindsOwed).toContain('NOT_DEMONSTRATED')
@@ -102,7 +102,7 @@ test('15 USC 7001(c)(1)(C)(ii): what was emailed before the code of a document w
   expect((await valuation()).delivered.map(({ channel }) => channel)).toEqual(['mail'])
 })
 
-test('nobody of another application sees or mails a letter', async () => {
+test('no one from another application can see or mail a letter', async () => {
   const one = await at('DISBURSEMENT_ACCOUNT', '16 Orchard Street')
   const other = await at('DISBURSEMENT_ACCOUNT', '18 Orchard Street')
   await one.caller.call('POST', one.path('/paper-letters'), {})

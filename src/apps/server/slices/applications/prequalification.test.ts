@@ -68,7 +68,7 @@ const untilStatus = async (application: ApplicationHandle, expectedStatus: Statu
 const passedByAll = new Set<Status>(['IN_PROGRESS', 'GEN_APP_DISCLOSURES', 'WAITING_FOR_INITIAL_OFFERS'])
 const answersLate = new Set<Status>(['WAITING_FOR_SOFT_CREDIT', 'WAITING_FOR_PROPERTY', 'WAITING_FOR_VALUATION'])
 
-describe('APP-05 every status of prequalification is reached by what docs/sandbox.md says to type', () => {
+describe('APP-05 the inputs in docs/sandbox.md reach every status of prequalification', () => {
   const resting = sandboxScenarios.filter(
     ({ status }) =>
       !passedByAll.has(status) && !answersLate.has(status) && !['CREDIT_NO_MATCH_SSN', 'CREDIT_ERROR'].includes(status),
@@ -79,7 +79,7 @@ describe('APP-05 every status of prequalification is reached by what docs/sandbo
     await untilStatus(application, status)
   })
 
-  test('IN_PROGRESS, GEN_APP_DISCLOSURES and WAITING_FOR_INITIAL_OFFERS are passed by an ordinary application', async () => {
+  test('IN_PROGRESS, GEN_APP_DISCLOSURES and WAITING_FOR_INITIAL_OFFERS are part of an ordinary application’s path', async () => {
     const application = await open({})
     await untilStatus(application, 'OFFER_SELECTION')
     expect(await visitedStatuses(application)).toEqual([
@@ -96,7 +96,7 @@ describe('APP-05 every status of prequalification is reached by what docs/sandbo
 
   const late = sandboxScenarios.filter(({ status }) => answersLate.has(status))
   test.each(late.map((scenario) => [scenario.status, scenario] as const))(
-    '%s waits for a late answer and goes on when it is there',
+    '%s waits for a late response and continues when it arrives',
     async (status, scenario) => {
       const application = await open(scenario)
       await untilStatus(application, status)
@@ -110,14 +110,14 @@ describe('APP-05 every status of prequalification is reached by what docs/sandbo
     },
   )
 
-  test('CREDIT_NO_MATCH_SSN follows when the number finds no file either', async () => {
+  test('CREDIT_NO_MATCH_SSN follows when the Social Security number also finds no credit file', async () => {
     const application = await open({ lastName: 'Nomatch' })
     await untilStatus(application, 'CREDIT_NO_MATCH')
     await giveSsn(application)
     await untilStatus(application, 'CREDIT_NO_MATCH_SSN')
   })
 
-  test('CREDIT_ERROR follows when the bureau stays down, and the system tries again by itself', async () => {
+  test('CREDIT_ERROR follows when the bureau stays down, and the system retries automatically', async () => {
     const application = await open({ lastName: 'Crediterror' })
     for (let tries = 0; tries < 8; tries += 1) {
       if ((await visitedStatuses(application)).includes('CREDIT_ERROR')) break
@@ -143,7 +143,7 @@ const giveSsn = ({ caller, uuid }: ApplicationHandle) =>
 const onApplication = ({ uuid }: ApplicationHandle, path: string) =>
   `/service-application/api/v1/application/heloc/${uuid}/${path}`
 
-describe('APP-08 each status that waits for the borrower has a way on', () => {
+describe('APP-08 each status that waits for the borrower has a next step', () => {
   const waysOn: Partial<Record<Status, { to: Status; act: (application: ApplicationHandle) => Promise<unknown> }>> = {
     GEN_PRE_SOFT_CREDIT_DISCLOSURE: {
       to: 'OFFER_SELECTION',
@@ -224,7 +224,7 @@ describe('APP-08 each status that waits for the borrower has a way on', () => {
     await untilStatus(application, to)
   })
 
-  test('a step that was left behind refuses to be taken again', async () => {
+  test('a completed step cannot be repeated', async () => {
     const application = await open({ lastName: 'Ssnmatch' })
     await untilStatus(application, 'CREDIT_NO_MATCH')
     await giveSsn(application)

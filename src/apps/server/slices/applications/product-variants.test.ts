@@ -49,7 +49,7 @@ const rentalApplication = {
   income: { incomePrimary: 0, incomeOther: 0 },
 }
 
-test('APP-07 a rented home is offered a line by its rent alone, and declined where its rent is too low', async () => {
+test('APP-07 a rented home gets an offer based only on its rent, and is declined when the rent is too low', async () => {
   const good = await apply({ ...rentalApplication, rental }, 'INVESTMENT')
   expect(good.application).toMatchObject({
     product: 'dscr',
@@ -67,7 +67,7 @@ test('APP-07 a rented home is offered a line by its rent alone, and declined whe
   expect(poor.application.status.checklistStatus).toBe('DECLINED')
 })
 
-test('APP-07 a crypto-backed line is priced by its own table and marked as what routing and sidebar read', async () => {
+test('APP-07 a crypto-backed line uses its own pricing table and carries the flag that routing and sidebar read', async () => {
   const { application } = await apply({}, 'HOME', 'crypto')
   expect(application).toMatchObject({
     product: 'crypto',

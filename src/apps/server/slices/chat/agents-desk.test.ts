@@ -9,7 +9,7 @@ const { clock, db, call, aTalk, anAgent, visits, attends, watchesDesk, one, othe
 const takeBy = taking(chat)
 
 describe('CHT-08 the agents’ desk', () => {
-  test('CHT-09 a visitor chooses the agent by ID, and has them at once, outside production alone', async () => {
+  test('CHT-09 a visitor chooses an agent by ID and gets them immediately, only outside production', async () => {
     const agent = await anAgent()
     const { body: agents } = await call('GET', '/service-omni-proxy/insecure/api/v1/stream/agents')
     expect(agents).toContainEqual({ agentUuid: agent.id, name: 'Ivy Okafor' })
@@ -35,7 +35,7 @@ describe('CHT-08 the agents’ desk', () => {
     chat.world.isOpen = true
   })
 
-  test('the desk says whether visitors see the chat', async () => {
+  test('the desk shows whether visitors see the chat', async () => {
     const agent = await anAgent()
     for (const isOffered of [true, false]) {
       chat.world.isOffered = isOffered
@@ -44,7 +44,7 @@ describe('CHT-08 the agents’ desk', () => {
     chat.world.isOffered = true
   })
 
-  test('a desk hears of the queue, lists the longest waiting first, and counts what is unread', async () => {
+  test('a desk receives queue updates, lists the longest wait first, and counts unread messages', async () => {
     const agent = await anAgent()
     const line = watchesDesk(agent, other.url)
     await expect.poll(() => line.inbox.length).toBe(1)
@@ -72,7 +72,7 @@ describe('CHT-08 the agents’ desk', () => {
     ])
   })
 
-  test('of two who take one conversation at once, one gets it, and the other is told so by name', async () => {
+  test('when two agents take one conversation at once, one gets it and the other sees that agent’s name', async () => {
     const talk = await aTalk()
     const [a, b] = [await anAgent(), await anAgent()]
     const answers = await Promise.all([takeBy(a, talk.conversationSid), takeBy(b, talk.conversationSid)])
@@ -90,7 +90,7 @@ describe('CHT-08 the agents’ desk', () => {
     expect((await seat.next('note')).note.text).toBe('Asks about the deed')
   })
 
-  test('an agent has as many at once as they say', async () => {
+  test('an agent handles as many conversations at once as they set', async () => {
     const agent = await anAgent()
     await db.updateTable('chatAgent').set({ maxAtOnce: 1 }).where('identityId', '=', agent.id).execute()
     const [first, second] = [await aTalk(), await aTalk()]
@@ -98,7 +98,7 @@ describe('CHT-08 the agents’ desk', () => {
     expect((await takeBy(agent, second.conversationSid)).body.code).toBe('chat/too-many-at-once')
   })
 
-  test('a visitor never receives a note', async () => {
+  test('a visitor never receives an internal note', async () => {
     const talk = await aTalk()
     const agent = await anAgent()
     await takeBy(agent, talk.conversationSid)
@@ -115,7 +115,7 @@ describe('CHT-08 the agents’ desk', () => {
     expect(JSON.stringify(body)).not.toContain('Careful')
   })
 
-  test('a conversation that its agent left unanswered goes back to the queue, which both read', async () => {
+  test('a conversation that its agent left unanswered returns to the queue, and both sides see this', async () => {
     const talk = await aTalk()
     const agent = await anAgent()
     await takeBy(agent, talk.conversationSid)
@@ -134,7 +134,7 @@ describe('CHT-08 the agents’ desk', () => {
   })
 })
 
-test('CHT-08 outside production every agent is made available at once', async () => {
+test('CHT-08 outside production one call makes every agent available', async () => {
   const admin = await chat.anIdentity({ role: 'admin' })
   await chat.anIdentity({ role: 'agent' })
   const path = '/service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all'

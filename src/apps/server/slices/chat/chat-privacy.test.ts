@@ -54,7 +54,7 @@ const aWholeTalk = async (email: string, isLoggedIn = true) => {
 const rowsOf = (id: string) =>
   db.selectFrom('conversationMessage').select('id').where('conversationId', '=', id).execute()
 
-test('ASVS 14.2 what is written and sent lies sealed, in the database and among the objects', async () => {
+test('ASVS 14.2 messages and files are stored sealed, in the database and in the object store', async () => {
   const { talk, object } = await aWholeTalk('sealed@home.example')
   const rows = await db
     .selectFrom('conversationMessage')
@@ -66,7 +66,7 @@ test('ASVS 14.2 what is written and sent lies sealed, in the database and among 
   expect((await readFile(object)).includes('bank')).toBe(false)
 })
 
-test('a person’s copy holds the transcript, without what staff wrote for each other', async () => {
+test('a person’s data copy includes the transcript, without the internal notes of staff', async () => {
   const { person, talk } = await aWholeTalk('copy@home.example')
   const { id } = await db.transaction().execute((tx) => beginExport(tx, deps, person.id, null))
   const exportDeps = { ...deps, documentFile: () => Promise.reject(new Error('There is none.')) }
@@ -79,7 +79,7 @@ test('a person’s copy holds the transcript, without what staff wrote for each 
   expect(text).not.toContain('nervous')
 })
 
-test('who is erased leaves no conversation, no file and no key; others keep theirs', async () => {
+test('erasing a person removes their conversations, files and key; those of others remain', async () => {
   const { person, talk, object } = await aWholeTalk('gone@home.example')
   const other = await aWholeTalk('stays@home.example')
   // They wrote before they had an account as well.
@@ -99,7 +99,7 @@ test('who is erased leaves no conversation, no file and no key; others keep thei
   await expect(readFile(other.object)).resolves.toBeDefined()
 })
 
-test('under a new key everything opens as before, and the old key is gone', async () => {
+test('after a key rotation everything opens as before, and the old key is gone', async () => {
   const { talk, headers, path } = await aWholeTalk('newkey@home.example')
   const subject = talk.conversationSid
   await renewDataKey(deps)({ subject }, 1)
@@ -111,7 +111,7 @@ test('under a new key everything opens as before, and the old key is gone', asyn
   expect(Buffer.from((await call('GET', path, { headers })).body).toString()).toBe('my bank statement')
 })
 
-test('a conversation about no application goes 25 months after its end, and not before', async () => {
+test('a conversation without an application is deleted 25 months after its end, and not before', async () => {
   const { talk, headers, object } = await aWholeTalk('old@home.example', false)
   await call('POST', `${heldPath(talk)}/end`, { headers, payload: { reason: 'VISITOR_ENDED' } })
   const days = (count: number) => count * 86_400_000

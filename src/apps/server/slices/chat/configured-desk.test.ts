@@ -11,7 +11,7 @@ import { chatWebhookPath } from '../../suppliers/webhook-paths.ts'
 const stubs = { twilio: await aStubTwilio(), stream: await aStubStream(), nice: await aStubNice() }
 
 test.each(['twilio', 'stream', 'nice'] as const)(
-  'CHT-08 with the settings of %s and its mode, a conversation is opened there, and its webhook opens by signature alone',
+  'CHT-08 with the settings of %s and its mode, a conversation opens at the supplier, and its webhook requires a signature',
   async (mode) => {
     const stub = stubs[mode]
     const address = await aPostgresAddress()
@@ -36,7 +36,7 @@ test.each(['twilio', 'stream', 'nice'] as const)(
   },
 )
 
-test('without a supplier there is no such webhook', async () => {
+test('without a supplier the webhook does not exist', async () => {
   const { url } = await aServedProduct({ DATABASE_URL: (await aPostgresAddress()).url })
   const response = await fetch(`${url}${chatWebhookPath}`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })
   expect(response.status).toBe(404)

@@ -31,8 +31,8 @@ const mailsTo = async (recipient: string) => {
   )
 }
 
-describe('CHT-01 who answers', () => {
-  test('people while they answer; the token is a secret that is stored nowhere', async () => {
+describe('CHT-01 the choice of who answers', () => {
+  test('agents during opening hours; the token is a secret that is not stored', async () => {
     const talk = await aTalk({ pageUrl: 'https://lintel.example/heloc/register-v2/home-address?email=ana%40x.example' })
     expect(talk).toMatchObject({ mode: 'agent', state: 'QUEUED', opensAt: null })
     expect(talk.token).toMatch(/^[\w-]{43}$/)
@@ -46,7 +46,7 @@ describe('CHT-01 who answers', () => {
     expect(Buffer.from(row.sealedName).includes('Ana')).toBe(false)
   })
 
-  test('the assistant outside their hours, and where the hours cannot be had', async () => {
+  test('the assistant outside opening hours, and when the hours are unavailable', async () => {
     world.assistant = assistant
     for (const isOpen of [false, undefined]) {
       world.isOpen = isOpen
@@ -54,14 +54,14 @@ describe('CHT-01 who answers', () => {
     }
   })
 
-  test('an email, where there is no assistant: it says when people answer', async () => {
+  test('an email reply when there is no assistant, with the time when agents answer', async () => {
     world.isOpen = false
     const talk = await aTalk()
     expect(talk).toMatchObject({ mode: 'agent', state: 'AWAITING_REPLY' })
     expect(Date.parse(talk.opensAt ?? '')).toBeGreaterThan(clock.now().getTime())
   })
 
-  test('nobody where the chat is off; a conversation that began goes on', async () => {
+  test('no one when chat is off, but a conversation in progress continues', async () => {
     const talk = await aTalk()
     world.isOffered = false
     const { status, body } = await starting()
@@ -72,14 +72,14 @@ describe('CHT-01 who answers', () => {
     await page.next('message', ({ message }) => message.text === 'Are you still there?')
   })
 
-  test('the mode of a test counts outside production alone', async () => {
+  test('the test mode setting works only outside production', async () => {
     world.assistant = assistant
     expect((await aTalk({ chatMode: 'chatbot' })).mode).toBe('assistant')
     world.isOpen = false
     expect((await aTalk({ chatMode: 'twilio' })).mode).toBe('agent')
   })
 
-  test('the form’s faults are named', async () => {
+  test('the form names its validation errors', async () => {
     const { body } = await starting({ name: 'a'.repeat(129), email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example.org` })
     expect(body.faults).toEqual([
       { field: 'name', message: 'Cannot be more than 128 characters' },
@@ -92,8 +92,8 @@ describe('CHT-01 who answers', () => {
   })
 })
 
-describe('CHT-05 a conversation on its lines', () => {
-  test('each message is stored, numbered, and reaches both sides once, in two processes', async () => {
+describe('CHT-05 a conversation over its connections', () => {
+  test('stores and numbers each message, and delivers it to both sides once, in two processes', async () => {
     const talk = await aTalk()
     const agent = await anAgent()
     await takeBy(agent, talk.conversationSid)
@@ -114,7 +114,7 @@ describe('CHT-05 a conversation on its lines', () => {
     expect(counts).toBe(2)
   })
 
-  test('typing reaches the agent with its words, and the visitor without', async () => {
+  test('shows the agent the visitor’s typing with its text, and the visitor only that the agent types', async () => {
     const talk = await aTalk()
     const agent = await anAgent()
     await takeBy(agent, talk.conversationSid)
@@ -129,7 +129,7 @@ describe('CHT-05 a conversation on its lines', () => {
     await page.next('pong')
   })
 
-  test('the same client id is one message, however often and on however many tabs it is sent', async () => {
+  test('stores one message per client ID, however often and from however many tabs it is sent', async () => {
     const talk = await aTalk()
     const [page, tab] = [visits(talk), visits(talk, { url: other.url })]
     await Promise.all([page.next('ready'), tab.next('ready')])
@@ -141,7 +141,7 @@ describe('CHT-05 a conversation on its lines', () => {
     expect(body.messages.filter(({ text }: { text: string }) => text === 'Hello')).toHaveLength(1)
   })
 
-  test('a page that comes back gets what it missed, and nothing twice', async () => {
+  test('sends a reconnecting page the messages it missed, without duplicates', async () => {
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
@@ -156,7 +156,7 @@ describe('CHT-05 a conversation on its lines', () => {
     expect((await again.next('ready')).messages.map(({ text }) => text)).toEqual(['two'])
   })
 
-  test('a tab that comes while a message is read for another one lacks nothing from before it', async () => {
+  test('sends a new tab every earlier message, even when another tab’s message is being processed', async () => {
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
@@ -192,7 +192,7 @@ describe('CHT-05 a conversation on its lines', () => {
     expect(first[0]).toBe(3)
   })
 
-  test('the last twenty are read at first, older ones on asking', async () => {
+  test('loads the last twenty messages first, and older ones on request', async () => {
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
@@ -209,7 +209,7 @@ describe('CHT-05 a conversation on its lines', () => {
     expect(body.hasMore).toBe(false)
   })
 
-  test('markup in a name and a message stays the text it is', async () => {
+  test('shows markup in a name or message as plain text', async () => {
     const script = '<script>alert(1)</script>'
     const talk = await aTalk({ name: script.slice(0, 20) })
     const page = visits(talk)
@@ -223,7 +223,7 @@ describe('CHT-05 a conversation on its lines', () => {
 })
 
 describe('CHT-03, CHT-07 a conversation ends', () => {
-  test('for both sides when the agent ends it; it takes no more messages, and can be read', async () => {
+  test('for both sides when the agent ends it; it accepts no more messages but stays readable', async () => {
     const talk = await aTalk()
     const agent = await anAgent()
     await takeBy(agent, talk.conversationSid)
@@ -237,7 +237,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     expect((await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })).status).toBe(200)
   })
 
-  test('when its person logs out, which the agent reads', async () => {
+  test('when its person logs out, and the agent sees this', async () => {
     const talk = await aTalk()
     const agent = await anAgent()
     await takeBy(agent, talk.conversationSid)
@@ -247,7 +247,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     expect((await seat.next('message')).message).toMatchObject({ event: 'VISITOR_LOGGED_OUT' })
   })
 
-  test('of people six hours after it began: the token is then invalid by name, and the line closes', async () => {
+  test('with an agent six hours after it began; the token becomes invalid with an error code, and the connection closes', async () => {
     const talk = await aTalk()
     expect(Date.parse(talk.expiration) - clock.now().getTime()).toBeGreaterThan(6 * 3_600_000 - 5_000)
     clock.offsetMs += 6 * 3_600_000
@@ -265,7 +265,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     expect(row).toEqual({ state: 'ENDED', endReason: 'TOKEN_EXPIRED' })
   })
 
-  test('of the assistant an hour after the last message, ten minutes behind the flag', async () => {
+  test('with the assistant an hour after the last message, or ten minutes with the flag', async () => {
     Object.assign(world, { isOpen: false, assistant })
     const expiryAfterMessage = async () => {
       const talk = await aTalk()
@@ -282,7 +282,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     expect(await expiryAfterMessage()).toBeCloseTo(10, 1)
   })
 
-  test('CHT-03 what an admin freezes takes nothing of either side until it is unfrozen, with a reason that only staff read', async () => {
+  test('CHT-03 a conversation that an admin freezes accepts nothing until it is unfrozen, and only staff see the reason', async () => {
     const talk = await aTalk()
     const [admin, agent] = [await anAgent('admin'), await anAgent()]
     const page = visits(talk)
@@ -320,7 +320,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     expect(JSON.stringify(trail)).not.toMatch(/Threats|Settled/)
   })
 
-  test('CHT-03 a frozen conversation ends as such when its time is up', async () => {
+  test('CHT-03 a frozen conversation that expires ends with the frozen reason', async () => {
     const talk = await aTalk()
     const admin = await anAgent('admin')
     const path = `/service-omni-proxy/secure/api/v1/agents/conversations/${talk.conversationSid}/frozen`
@@ -335,7 +335,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     expect(row).toEqual({ state: 'ENDED', endReason: 'CHANNEL_FROZEN' })
   })
 
-  test('a token is renewed; the one before opens two minutes longer, and a stolen old one nothing', async () => {
+  test('a renewed token leaves the previous one valid for two minutes, and an expired stolen token opens nothing', async () => {
     const talk = await aTalk()
     const renew = async (token: string) =>
       (await call('POST', '/service-csp/external/api/v1/twilio/refreshToken', { payload: { token } })).body
@@ -350,8 +350,8 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
   })
 })
 
-describe('CHT-08 from the assistant to a person', () => {
-  test('a round over the queues works out an organization’s hours once, however many wait', async () => {
+describe('CHT-08 transfer from the assistant to an agent', () => {
+  test('one pass over the queues computes an organization’s hours once, however many people wait', async () => {
     await aTalk()
     await aTalk()
     const organizations: string[] = []
@@ -364,7 +364,7 @@ describe('CHT-08 from the assistant to a person', () => {
     expect(organizations).toEqual(['lintel'])
   })
 
-  test('the transcript goes along; the assistant’s answers carry their question’s id', async () => {
+  test('the transcript is transferred too, and the assistant’s answers carry their question’s ID', async () => {
     Object.assign(world, { isOpen: false, assistant })
     const talk = await aTalk()
     const page = visits(talk)
@@ -396,7 +396,7 @@ describe('CHT-08 from the assistant to a person', () => {
     expect(messages.map(({ sender }) => sender)).toEqual(['visitor', 'assistant', 'system', 'system'])
   })
 
-  test('who asks the assistant for a person is passed on', async () => {
+  test('the conversation is transferred when the visitor requests a person', async () => {
     const asks = async (question: AssistantQuestion) => ({ ...(await assistant(question)), asksForPerson: true })
     Object.assign(world, { isOpen: false, assistant: asks })
     const talk = await aTalk()
@@ -407,7 +407,7 @@ describe('CHT-08 from the assistant to a person', () => {
     await expect.poll(state).toMatchObject({ conversation: { mode: 'agent', state: 'AWAITING_REPLY' } })
   })
 
-  test('a reply that got lost with its process is asked for again, and stored once', async () => {
+  test('a reply lost with its process is requested again, and stored once', async () => {
     Object.assign(world, { isOpen: false, assistant })
     const talk = await aTalk()
     world.assistant = () => Promise.reject(new Error('the process ended'))
@@ -423,7 +423,7 @@ describe('CHT-08 from the assistant to a person', () => {
     expect(body.messages.filter(({ sender }: { sender: string }) => sender === 'assistant')).toHaveLength(1)
   })
 
-  test('out of hours the answer comes by email, and stands in the conversation', async () => {
+  test('outside opening hours the reply goes out by email and appears in the conversation', async () => {
     world.isOpen = false
     const talk = await aTalk({ email: 'late@home.example' })
     const page = visits(talk)
@@ -457,7 +457,7 @@ describe('CHT-08 from the assistant to a person', () => {
     expect(messages.at(-1)).toMatchObject({ sender: 'agent', text: 'We will call at <noon>.' })
   })
 
-  test('who waits when the hours end is answered by email', async () => {
+  test('a visitor who is waiting at closing time gets an answer by email', async () => {
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
@@ -468,7 +468,7 @@ describe('CHT-08 from the assistant to a person', () => {
   })
 })
 
-test('CHT-06 the stream call, and the contact of the survey', async () => {
+test('CHT-06 the stream call, and the survey contact', async () => {
   const { body } = await call('POST', '/service-omni-proxy/insecure/api/v1/stream/init-web-chat', {
     payload: { name: 'Ana', email: 'ana@home.example' },
   })

@@ -49,7 +49,7 @@ const openThrough = (url: string) => (): BrowserSocket => {
   return socket as unknown as BrowserSocket
 }
 
-test('CHT-05 of the messages written around fifty cuts of the line, half of them with a reload, none is lost and none stands twice', async () => {
+test('CHT-05 no message written around fifty connection drops, half with a reload, is lost or duplicated', async () => {
   const seed = seededBy('fifty cuts')
   const proxy = await cutProxy(Number(new URL(chat.one.url).port))
   const aPage = () =>

@@ -13,20 +13,20 @@ beforeEach(() => {
   Object.assign(world, { isOpen: true, isAttended: false, assistant: answer })
 })
 
-test('CHT-01 within the hours, with no one at the desk, the assistant answers', async () => {
+test('CHT-01 during opening hours, with no agent at the desk, the assistant answers', async () => {
   expect(await aTalk()).toMatchObject({ mode: 'assistant', state: 'ASSISTANT' })
   world.isAttended = true
   expect(await aTalk()).toMatchObject({ mode: 'agent', state: 'QUEUED' })
 })
 
-test('CHT-08 who asks for a person while no one is at the desk is answered by email, not told to wait', async () => {
+test('CHT-08 a visitor who requests a person while no agent is at the desk gets an email answer instead of waiting', async () => {
   const talk = await aTalk()
   const headers = { 'x-chat-token': talk.token }
   const { body } = await call('POST', personPath(talk), { headers, payload: {} })
   expect(body).toMatchObject({ mode: 'agent', state: 'AWAITING_REPLY' })
 })
 
-test('CHT-08 who waits at a desk that empties is answered by email after two minutes', async () => {
+test('CHT-08 a visitor waiting at a desk that empties gets an email answer after two minutes', async () => {
   world.isAttended = true
   const page = visits(await aTalk())
   await page.next('ready')
@@ -39,7 +39,7 @@ test('CHT-08 who waits at a desk that empties is answered by email after two min
   await page.next('state', ({ conversation }) => conversation.state === 'AWAITING_REPLY')
 })
 
-test('CHT-08 who waits reads their place in the queue, and moves up when one before them is taken or leaves', async () => {
+test('CHT-08 a waiting visitor sees their place in the queue, and moves up when someone ahead is served or leaves', async () => {
   world.isAttended = true
   const [first, second, third] = [
     await aTalk({ skill: 'servicing' }),
@@ -60,7 +60,7 @@ test('CHT-08 who waits reads their place in the queue, and moves up when one bef
   }
 })
 
-test('someone is at the desk while an available agent’s page reports there', async () => {
+test('the desk counts as staffed while an available agent’s page reports there', async () => {
   const { id } = await chat.anIdentity({ role: 'agent' })
   const isAttended = () => isDeskAttended(db, 'lintel', clock.now())
   await saveAgent(db, newAgent(id, 'lintel', clock.now()))

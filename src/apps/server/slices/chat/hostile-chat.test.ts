@@ -37,7 +37,7 @@ const aBorrower = async () => {
 }
 
 describe('CHT-06 a nonce', () => {
-  test('ties a conversation to the person and the application that it proves, once', async () => {
+  test('ties a conversation once to the person and the application that it proves', async () => {
     const { headers, id, applicationId, prove } = await aBorrower()
     const { body } = await prove(applicationId)
     expect(Date.parse(body.expiration) - clock.now().getTime()).toBeLessThanOrEqual(120_000)
@@ -70,7 +70,7 @@ describe('CHT-06 a nonce', () => {
     expect((await starting(late, { headers })).body.code).toBe('chat/nonce-over')
   })
 
-  test('is given for one’s own application alone, and an application without one ties nothing', async () => {
+  test('is issued only for the caller’s own application, and one without an application ties nothing', async () => {
     const { headers, prove } = await aBorrower()
     const { applicationId } = await aBorrower()
     const { status, body } = await prove(applicationId)
@@ -87,8 +87,8 @@ describe('CHT-06 a nonce', () => {
   })
 })
 
-describe('a token opens one conversation of one lender', () => {
-  test('any other is the same 404, by call and by line', async () => {
+describe('a token opens only one conversation of one lender', () => {
+  test('any other conversation returns the same 404, by call and by socket', async () => {
     const [mine, theirs] = [await aTalk(), await aTalk()]
     for (const [token, org] of [
       [mine.token, 'lintel'],
@@ -110,7 +110,7 @@ describe('a token opens one conversation of one lender', () => {
     await expect.poll(line.closed).toBe(1008)
   })
 
-  test('an agent of another lender, a borrower and a logged-out agent read nothing', async () => {
+  test('an agent of another lender, a borrower and a logged-out agent can read nothing', async () => {
     const talk = await aTalk()
     const stranger = await anAgent('agent', 'saltmarsh')
     const path = `${desk}/conversations/${talk.conversationSid}`
@@ -141,7 +141,7 @@ describe('a token opens one conversation of one lender', () => {
     await expect.poll(seat.closed).toBe(1008)
   })
 
-  test('a desk’s line is closed to borrowers and strangers', async () => {
+  test('the desk’s socket rejects borrowers and strangers', async () => {
     const borrower = await anIdentity()
     for (const authorization of [borrower.headers.authorization, '', 'Bearer x']) {
       const line = chat.followRaw(one.url, agentsLine.path, { organization: 'lintel', authorization })
@@ -150,8 +150,8 @@ describe('a token opens one conversation of one lender', () => {
   })
 })
 
-describe('CHT-05 a line', () => {
-  test('ends for a message of ten megabytes, and takes five thousand letters of three bytes each', async () => {
+describe('CHT-05 a chat socket', () => {
+  test('closes on a ten-megabyte message, and accepts five thousand characters of three bytes each', async () => {
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
@@ -166,12 +166,12 @@ describe('CHT-05 a line', () => {
     expect(messages.filter(({ sender }) => sender === 'visitor')).toHaveLength(1)
   })
 
-  test('is not opened at a number that no message can have', async () => {
+  test('does not open at an impossible sequence number', async () => {
     const line = visits(await aTalk(), { after: 3_000_000_000 })
     await expect.poll(line.closed).toBe(1008)
   })
 
-  test('takes no message without words and files, and none that is no message', async () => {
+  test('rejects a message without text or files, and anything that is not a message', async () => {
     const talk = await aTalk()
     const page = visits(talk)
     await page.next('ready')
@@ -183,7 +183,7 @@ describe('CHT-05 a line', () => {
     await expect.poll(raw.closed).toBe(1008)
   })
 
-  test('of who floods refuses by name after thirty in a minute, and no one else’s', async () => {
+  test('rejects a flooding sender by code after thirty messages a minute, and no other sender', async () => {
     const [floodedTalk, quiet] = [await aTalk(), await aTalk()]
     const [flood, page] = [visits(floodedTalk, { address: '10.66.0.1' }), visits(quiet, { address: '10.66.0.2' })]
     await Promise.all([flood.next('ready'), page.next('ready')])
@@ -198,7 +198,7 @@ describe('CHT-05 a line', () => {
     await flood.next('message', ({ message }) => message.text === 'Sorry')
   })
 
-  test('of an address counts together, however many conversations it holds', async () => {
+  test('counts messages per IP address, across all its conversations', async () => {
     const address = '10.66.0.9'
     // At the beginning of a minute, so that all of it falls into one.
     clock.offsetMs += 60_000 - (clock.now().getTime() % 60_000)
@@ -248,7 +248,7 @@ describe('CHT-04 a file in a conversation', () => {
     ['a.mp3', mp3, 'audio/mpeg'],
     ['a.mp4', Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(500)]), 'video/mp4'],
     ['a.amr', Buffer.concat([Buffer.from('#!AMR\n', 'latin1'), Buffer.alloc(500, 3)]), 'audio/amr'],
-  ] as const)('%s is inspected, sealed and taken', async (name, bytes, mediaType) => {
+  ] as const)('%s is inspected, sealed and accepted', async (name, bytes, mediaType) => {
     expect(await aFile(await aTalk(), name, bytes)).toMatchObject({ state: 'ready', mediaType, refusal: null })
   })
 
@@ -264,17 +264,17 @@ describe('CHT-04 a file in a conversation', () => {
     ],
     ['a virus', 'a.txt', Buffer.from('EICAR test'), 'upload/infected'],
     ['an empty file', 'a.txt', Buffer.alloc(0), 'upload/empty'],
-  ] as const)('%s is refused by name', async (_what, name, bytes, code) => {
+  ] as const)('%s is rejected with an error code', async (_what, name, bytes, code) => {
     const answer = await aFile(await aTalk(), name, bytes)
     expect(answer.refusal?.code ?? answer.code).toBe(code)
   })
 
-  test('a PDF called a text is judged by its content, and its name is put right', async () => {
+  test('a PDF named as text is identified by its content, and its name is corrected', async () => {
     const file = await aFile(await aTalk(), 'a.txt', aPdf())
     expect(file).toMatchObject({ state: 'ready', mediaType: 'application/pdf', name: 'a.pdf' })
   })
 
-  test('a file that changed on its way, and one above 25 MB, are refused', async () => {
+  test('a file that changed in transit, and one above 25 MB, are rejected', async () => {
     const talk = await aTalk()
     expect((await aFile(talk, 'a.txt', Buffer.from('one'), sha256(Buffer.from('two')))).refusal.code).toBe(
       'upload/changed',
@@ -284,7 +284,7 @@ describe('CHT-04 a file in a conversation', () => {
     expect(body.code).toBe('chat/file-too-large')
   })
 
-  test('reaches the other side with its message, opens for both, and for no one else', async () => {
+  test('a file reaches the other side with its message, opens for both, and for no one else', async () => {
     const talk = await aTalk()
     const file = await aFile(talk, 'deed.pdf', aPdf())
     const agent = await anAgent()
@@ -307,7 +307,7 @@ describe('CHT-04 a file in a conversation', () => {
     await page.next('refusal', ({ code }) => code === 'chat/file-not-ready')
   })
 
-  test('CHT-04 a player reads a film in ranges: its parts are the film, a range of another version is the whole', async () => {
+  test('CHT-04 a player requests a video in ranges: the parts form the video, and a range of another version returns the whole', async () => {
     const talk = await aTalk()
     const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), randomBytes(2_500_000)])
     const { fileUuid, bytes: size } = await aFile(talk, 'home.mp4', film)
@@ -354,7 +354,7 @@ describe('CHT-04 a file in a conversation', () => {
     expect(strangersAnswer.statusCode).toBe(404)
   })
 
-  test('a stranger’s file cannot be sent along', async () => {
+  test('a message cannot include another person’s file', async () => {
     const [mine, theirs] = [await aTalk(), await aTalk()]
     const file = await aFile(theirs, 'a.txt', Buffer.from('secret'))
     const page = visits(mine)
@@ -363,7 +363,7 @@ describe('CHT-04 a file in a conversation', () => {
     expect(await page.next('refusal')).toMatchObject({ clientId: 'client-steal', code: 'chat/file-not-ready' })
   })
 
-  test('an agent attaches it to a condition of the visitor’s application, and to nothing else', async () => {
+  test('an agent attaches it only to a condition of the visitor’s application', async () => {
     const { headers, id, applicationId, prove } = await aBorrower()
     const { nonce } = (await prove(applicationId)).body
     const talk = await aTalk({ nonce, identityUuid: id }, { headers })

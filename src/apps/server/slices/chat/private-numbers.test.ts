@@ -28,7 +28,7 @@ const aTakenTalk = async () => {
   return { talk, agent, one }
 }
 
-test('CHT-05 what a visitor sends is masked in their transcript, for the agent and at a supplier', async () => {
+test('CHT-05 a visitor’s message is masked in their transcript, for the agent and at a supplier', async () => {
   const talk = await aTalk()
   const agent = await anAgent()
   const page = visits(talk)
@@ -51,7 +51,7 @@ test('CHT-05 what a visitor sends is masked in their transcript, for the agent a
   expect(JSON.stringify([page.inbox, seat.inbox, body])).not.toMatch(leak)
 })
 
-test('CHT-05 an agent sees no number of five digits while it is typed', async () => {
+test('CHT-05 the typing preview shows the agent no number of five digits', async () => {
   const { talk, agent } = await aTakenTalk()
   const page = visits(talk)
   const seat = attends(agent, talk.conversationSid)
@@ -69,7 +69,7 @@ test('CHT-05 an agent sees no number of five digits while it is typed', async ()
   expect(JSON.stringify(seat.inbox)).not.toMatch(/45-678|1111 1111/)
 })
 
-test('CHT-02 a name in the form is masked, and so is the path of the page', async () => {
+test('CHT-02 the form’s name and the page’s path are masked', async () => {
   const talk = await aTalk({ name: 'Ana 123 45 6789', pageUrl: 'https://lintel.example/heloc/123-45-6789?a=1' })
   const agent = await anAgent()
   const one = `${agentsPath}/conversations/${talk.conversationSid}`
@@ -77,14 +77,14 @@ test('CHT-02 a name in the form is masked, and so is the path of the page', asyn
   expect(body.row).toMatchObject({ name: 'Ana •••', pagePath: '/heloc/•••' })
 })
 
-test('CHT-02 an email with a private number is refused', async () => {
+test('CHT-02 the form rejects an email address with a private number', async () => {
   const { body } = await chat.starting({ email: 'ana.123-45-6789@home.example' })
   expect(body.faults).toEqual([
     { field: 'email', message: 'Please use an email address without a Social Security or card number.' },
   ])
 })
 
-test('CHT-08 what agents write is masked: messages, notes, and the reasons of a transfer and a freeze', async () => {
+test('CHT-08 agents’ messages, notes, and reasons for a transfer or a freeze are masked', async () => {
   const { talk, agent, one } = await aTakenTalk()
   const { headers } = agent
   const page = visits(talk)
@@ -123,7 +123,7 @@ test('CHT-08 an agent’s answer by email is masked', async () => {
   expect(text).not.toMatch(leak)
 })
 
-test('CHT-06 the assistant is asked without the number', async () => {
+test('CHT-06 the question sent to the assistant omits the number', async () => {
   world.isOpen = false
   const questions: string[] = []
   world.assistant = async ({ text }) => {
@@ -137,7 +137,7 @@ test('CHT-06 the assistant is asked without the number', async () => {
   expect(questions).toEqual([`My ${maskedText}`])
 })
 
-test('CHT-04 the name of a file is masked and keeps its ending', async () => {
+test('CHT-04 a file name is masked and retains its extension', async () => {
   const { talk, agent, one } = await aTakenTalk()
   const bytes = Buffer.from('my statement')
   const payload = { name: 'W-2 of 123-45-6789.txt', bytes: bytes.length, sha256: sha256(bytes) }

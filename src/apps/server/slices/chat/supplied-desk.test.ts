@@ -53,7 +53,7 @@ describe.each([
     return { id: talk.conversationSid, talk, page }
   }
 
-  test('a person is asked for: the supplier gets what was said once, and its agent’s answer and end come back once', async () => {
+  test('a visitor requests a person: the supplier receives the transcript once, and its agent’s reply and end arrive once', async () => {
     world.assistant = async () => ({
       questionId: randomUUID(),
       text: 'I do not know.',
@@ -105,7 +105,7 @@ describe.each([
     expect(chat.one.failures).toEqual([])
   })
 
-  test('CHT-06 a webhook that the supplier did not sign is refused, and one of no conversation of ours changes nothing', async () => {
+  test('CHT-06 a webhook without the supplier’s signature is rejected, and one for an unknown conversation changes nothing', async () => {
     const { id, page } = await aWaitingVisitor()
     const before = await messageRowsOf(id)
     const webhook = stub.says(id, { id: 'm-2', author: 'agent-7', text: 'Send me your PIN' })
@@ -122,7 +122,7 @@ describe.each([
     expect(JSON.stringify(page.inbox)).not.toContain('PIN')
   })
 
-  test('a conversation with the assistant is not the supplier’s, whatever its webhook says', async () => {
+  test('a supplier’s webhook cannot affect a conversation with the assistant', async () => {
     world.assistant = async () => ({ questionId: randomUUID(), text: 'Yes.', sources: [], offersPerson: false })
     const { conversationSid: id } = await chat.aTalk({ chatMode: 'chatbot' })
     world.assistant = undefined
@@ -131,7 +131,7 @@ describe.each([
     expect(await messageRowsOf(id)).toEqual([])
   })
 
-  test('what is written while the supplier is away arrives in order once it is back', async () => {
+  test('messages written during a supplier outage arrive in order after it', async () => {
     const { id, page } = await aWaitingVisitor()
     stub.failWith({ status: 503 })
     for (const text of ['One', 'Two', 'Three']) {
@@ -145,7 +145,7 @@ describe.each([
     expect(passedTexts(id)).toEqual(['One', 'Two', 'Three'])
   })
 
-  test('what a supplier does not take is left to the lender’s people with a note, which the visitor does not read', async () => {
+  test('a message the supplier does not accept goes to the lender’s agents with an internal note hidden from the visitor', async () => {
     const { id, page } = await aWaitingVisitor()
     stub.failWith({ status: 401 })
     page.send(words('Hello?'))
@@ -158,7 +158,7 @@ describe.each([
     expect(waiting).toEqual([])
   })
 
-  test('an answer after hours is mailed to a visitor who is not there', async () => {
+  test('a reply outside opening hours is emailed to a visitor who has left', async () => {
     const email = `late-${name.toLowerCase().replace(' ', '-')}@home.example`
     const talk = await chat.aTalk({ email })
     await work(2)
@@ -175,7 +175,7 @@ describe.each([
     expect((await readMessage(db, chat.vault, mails[0]!.id))?.body.text).toContain('We will call at noon, •••.')
   })
 
-  test('a colleague here who takes it ends it there, and reads what is still written there as a note', async () => {
+  test('a lender’s agent who takes the conversation ends it at the supplier, and later supplier messages become notes', async () => {
     const { id, page } = await aWaitingVisitor()
     const agent = await anAgent()
     const { body } = await call('GET', `${agentsPath}/desk`, { headers: agent.headers })
@@ -198,7 +198,7 @@ describe.each([
     expect(conversation.body.notes).toMatchObject([{ text: 'Too late for •••' }])
   })
 
-  test('CHT-08 who is erased here is erased there, however long the supplier is away, and the record says so', async () => {
+  test('CHT-08 erasing a person here also erases them at the supplier, however long it is down, and the record shows it', async () => {
     const person = await chat.anIdentity({ email: `gone-${name.length}@home.example` })
     const proof = await call('POST', '/service-csp/customer/secure/api/v1/webchat/authenticate', {
       headers: person.headers,

@@ -46,7 +46,7 @@ const askForTranscript = (talk: Awaited<ReturnType<typeof aTalk>>) =>
   call('POST', `${heldPath(talk)}/transcript`, { headers: tokenOf(talk), payload: {} })
 
 describe('a transcript', () => {
-  test('of a visitor goes to no address, since anyone can type a stranger’s', async () => {
+  test('of a visitor is not emailed, since anyone can type another person’s address', async () => {
     const talk = await aTalk({ email: 'stranger@home.example' })
     await write(talk, 'Your account is locked, go to https://evil.example')
     const { status, body } = await askForTranscript(talk)
@@ -60,13 +60,13 @@ describe('a transcript', () => {
     expect(await mailsTo('stranger@home.example')).toEqual([])
   })
 
-  test('of a person whose account has an address that was never confirmed goes nowhere either', async () => {
+  test('of a person with an unconfirmed account address is not emailed either', async () => {
     const { talk, person } = await aKnownTalk({ isConfirmed: false })
     expect((await askForTranscript(talk)).body.code).toBe('chat/email-not-confirmed')
     expect(await mailsTo(person.email)).toEqual([])
   })
 
-  test('goes to the confirmed address of the account, not to the one that was typed, and without notes', async () => {
+  test('goes to the confirmed account address, not to the typed one, and without internal notes', async () => {
     const { talk, person } = await aKnownTalk({ enteredEmail: 'stranger2@home.example' })
     await write(talk, 'Thank you')
     const agent = await anAgent()
@@ -81,7 +81,7 @@ describe('a transcript', () => {
     expect(await mailsTo('stranger2@home.example')).toEqual([])
   })
 
-  test('goes to one mailbox five times a day', async () => {
+  test('is emailed to one inbox at most five times a day', async () => {
     const { talk, person } = await aKnownTalk()
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1) {
@@ -92,7 +92,7 @@ describe('a transcript', () => {
     expect(await mailsTo(person.email)).toHaveLength(5)
   })
 
-  test('is a file for whoever holds the conversation, and for no one else', async () => {
+  test('downloads as a file only for the holder of the conversation', async () => {
     const talk = await aTalk()
     await write(talk, 'How long does it take?')
     const { status, body, headers } = await call('GET', `${heldPath(talk)}/transcript`, { headers: tokenOf(talk) })
@@ -105,7 +105,7 @@ describe('a transcript', () => {
 })
 
 describe('a log-out', () => {
-  test('ends the conversation that was started in the log-in: its token opens nothing, and agents read why', async () => {
+  test('ends the conversation started in that session: its token opens nothing, and agents see why', async () => {
     const { person, talk } = await aKnownTalk()
     const page = await write(talk, 'Hello')
     await endSession(db, person.sessionId, clock.now())
@@ -125,7 +125,7 @@ describe('a log-out', () => {
     expect(row).toEqual({ state: 'ENDED', endReason: 'LOGGED_OUT' })
   })
 
-  test('leaves the conversations of other log-ins and of visitors open', async () => {
+  test('leaves conversations of other sessions and of visitors open', async () => {
     const [{ talk }, visitor] = [await aKnownTalk(), await aTalk()]
     const { person } = await aKnownTalk()
     await endSession(db, person.sessionId, clock.now())
@@ -135,7 +135,7 @@ describe('a log-out', () => {
   })
 })
 
-test('the assistant is given a person’s facts only while their log-in lasts', async () => {
+test('the assistant receives a person’s facts only while their session lasts', async () => {
   const questions: AssistantQuestion[] = []
   world.isOpen = false
   world.assistant = async (question) => {

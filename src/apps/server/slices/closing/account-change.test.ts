@@ -36,7 +36,7 @@ const lettersAbout = ({ uuid }: VerifiedBorrower) =>
     .orderBy('createdAt')
     .execute()
 
-test('NAV-09 another account of one’s own takes the place of the first, is written about, and rests', async () => {
+test('NAV-09 the borrower’s new account replaces the first, with an email notice and a waiting period', async () => {
   const one = await withAccount('660011227001')
   expect((await viewOf(one)).mayChange).toBe(true)
   expect((await give(one, '660011227002', '/change')).body).toMatchObject({
@@ -49,7 +49,7 @@ test('NAV-09 another account of one’s own takes the place of the first, is wri
   expect(auditEvents.map(({ action }) => action)).toContain('bank account changed')
 })
 
-test('until the last checks, and not once the money is on its way', async () => {
+test('the account can change until the last checks, but not after the payment is on its way', async () => {
   const one = await withAccount('660011227011')
   await putAt(one.uuid, 'RESCISSION')
   expect((await give(one, '660011227012', '/change')).body).toMatchObject({ state: 'VERIFIED' })
@@ -68,7 +68,7 @@ test('until the last checks, and not once the money is on its way', async () => 
   ).toBe('application/moved-on')
 })
 
-test('AUT-08 it takes a fresh proof: without one it is asked for, and the money still goes to the first', async () => {
+test('AUT-08 an account change requires recent authentication; without it the payment still goes to the first account', async () => {
   const one = await withAccount('660011227041')
   const { body: bankView } = await raw(one, '/account', {
     routing: '011401533',
@@ -107,7 +107,7 @@ test('AUT-08 it takes a fresh proof: without one it is asked for, and the money 
   expect(await lettersAbout(one)).toEqual([])
 })
 
-test('the first account is not confirmed as a change, nor a change as the first', async () => {
+test('the first account cannot be confirmed as a change, nor a change as the first account', async () => {
   streets += 1
   const one = await at('DISBURSEMENT_ACCOUNT', `${streets} Orchard Street`)
   expect((await give(one, '660011227021', '/change')).body.code).toBe('application/moved-on')
@@ -116,7 +116,7 @@ test('the first account is not confirmed as a change, nor a change as the first'
   expect((await viewOf(one)).accounts[0]).toMatchObject({ lastFour: '7021', state: 'VERIFIED' })
 })
 
-test('an account in another name is looked at; the money goes to the first until staff accept it', async () => {
+test('staff review an account in another name, and the payment goes to the first account until they accept it', async () => {
   const one = await withAccount('660011227031')
   expect((await give(one, '661100002', '/change')).body.state).toBe('PENDING_REVIEW')
   const condition = await db

@@ -38,7 +38,7 @@ const conditionsOf = ({ uuid }: VerifiedBorrower) =>
     .orderBy('createdAt')
     .execute()
 
-test('NAV-09 payments are drawn from an account of their own, and the money still goes to the first', async () => {
+test('NAV-09 automatic payments use a separate account, and the disbursement still goes to the first', async () => {
   const one = await choosing('440011227001')
   const { accountUuid, body } = await give(one, '440011229002', 'autopay')
   expect(body).toMatchObject({ state: 'VERIFIED', checklistStatus: 'AUTOPAY_ACCOUNT' })
@@ -58,7 +58,7 @@ test('NAV-09 payments are drawn from an account of their own, and the money stil
   expect(JSON.stringify([funding, await viewOf(one)])).not.toContain('44001122')
 })
 
-test('the authorization is recorded with its wording, and a copy is mailed and kept among the papers', async () => {
+test('the authorization is recorded with its wording, and a copy is emailed and stored with the documents', async () => {
   const one = await choosing('440011227011')
   expect((await viewOf(one)).authorization).toMatchObject({ version: 1 })
   await raw(one, '/payment', automatic)
@@ -81,7 +81,7 @@ test('the authorization is recorded with its wording, and a copy is mailed and k
   expect(mails).toEqual([{ subject: 'Your automatic payments' }])
 })
 
-test('an account for the payments asks for proof of who they are, and is not confirmed as the first', async () => {
+test('a payment account requires authentication, and cannot be confirmed as the disbursement account', async () => {
   const one = await choosing('440011227021')
   const numbers = { routing: '011401533', account: '440011229022', accountAgain: '440011229022', kind: 'SAVINGS' }
   const { body } = await raw(one, '/account', { ...numbers, purpose: 'autopay' })
@@ -92,7 +92,7 @@ test('an account for the payments asks for proof of who they are, and is not con
   expect((await raw(one, '/change', { accountUuid, isMine: true })).body.state).toBe('VERIFIED')
 })
 
-test('what is not proved is drawn from by nobody: neither a named account nor the one of another person', async () => {
+test('automatic payments are never drawn from an unverified account, whether just entered or in another person’s name', async () => {
   const one = await choosing('440011227031')
   const numbers = { routing: '011401533', account: '440011229032', accountAgain: '440011229032', kind: 'CHECKING' }
   const { body } = await raw(one, '/account', { ...numbers, purpose: 'autopay' })
@@ -107,7 +107,7 @@ test('what is not proved is drawn from by nobody: neither a named account nor th
   expect((await viewOf(one)).plan).toBeNull()
 })
 
-test('an account that another borrower named is looked at; choosing another way ends the question', async () => {
+test('staff review an account that another borrower entered, and choosing another method closes the review', async () => {
   const sharedAccount = '440011229041'
   await choosing(sharedAccount)
   const one = await choosing('440011227042')
@@ -118,7 +118,7 @@ test('an account that another borrower named is looked at; choosing another way 
   expect(await conditionsOf(one)).toMatchObject([{ state: 'WITHDRAWN' }])
 })
 
-test('staff who accept the proof of one account accept that one alone', async () => {
+test('staff who accept the proof of one account accept only that account', async () => {
   const one = await choosing('440011227051')
   const forPayments = await give(one, '441100002', 'autopay')
   const numbers = { routing: '011401533', account: '442200002', accountAgain: '442200002', kind: 'CHECKING' }
@@ -135,7 +135,7 @@ test('staff who accept the proof of one account accept that one alone', async ()
   expect([stateOf(forPayments.accountUuid), stateOf(forMoney)]).toEqual(['VERIFIED', 'PENDING_REVIEW'])
 })
 
-test('deposits prove an account for the payments too, and it is named while payments are chosen alone', async () => {
+test('small deposits also verify a payment account, which can be entered only while payments are being chosen', async () => {
   const one = await choosing('440011227061')
   const { accountUuid, body } = await give(one, '884400003', 'autopay')
   expect(body.state).toBe('AWAITING_DEPOSITS')

@@ -52,8 +52,8 @@ const conditionsOf = async ({ uuid }: VerifiedBorrower) =>
     .orderBy('createdAt')
     .execute()
 
-describe('the account for the money', () => {
-  test('NAV-09 typed, confirmed and the borrower’s own: payments are next, and nothing shows the number', async () => {
+describe('the disbursement account', () => {
+  test('NAV-09 an entered account that is confirmed and verified as the borrower’s leads to payments, and its number stays hidden', async () => {
     const one = await aBorrower('DISBURSEMENT_ACCOUNT')
     const answer = await give(one, '5511 2288-7001')
     expect(answer.body).toMatchObject({ state: 'VERIFIED', checklistStatus: 'AUTOPAY_ACCOUNT' })
@@ -68,7 +68,7 @@ describe('the account for the money', () => {
     })
   })
 
-  test('staff see its last four digits, and in full with a reason that is recorded', async () => {
+  test('staff see the last four digits, and the full number for a reason that is recorded', async () => {
     const one = await aBorrower('DISBURSEMENT_ACCOUNT')
     await give(one, '551122887011')
     const { headers } = await staff('processor')
@@ -84,7 +84,7 @@ describe('the account for the money', () => {
     expect(auditEvents.map(({ details }) => details)).toContainEqual(body)
   })
 
-  test('linked, with the one of two accounts that is confirmed: verified for payments too', async () => {
+  test('linking two accounts and confirming one verifies it for payments too', async () => {
     const one = await aBorrower('DISBURSEMENT_ACCOUNT')
     const { body } = await link(one, 'user_good', ['checking', 'savings'])
     expect(body.accounts).toMatchObject([
@@ -97,7 +97,7 @@ describe('the account for the money', () => {
     expect((await viewOf(one)).accounts).toMatchObject([{ lastFour: '4311', state: 'VERIFIED' }])
   })
 
-  test('the same account named by another borrower is looked at by a person, and staff accept it', async () => {
+  test('staff review and accept an account that another borrower also entered', async () => {
     const other = await aBorrower('DISBURSEMENT_ACCOUNT')
     const linkAnswer = await link(other, 'user_shared')
     const first = await raw(other, '/confirm', { accountUuid: linkAnswer.body.accounts[0].accountUuid, isMine: true })
@@ -113,14 +113,14 @@ describe('the account for the money', () => {
     await expect.poll(async () => (await viewOf(one)).accounts[0]?.state).toBe('VERIFIED')
   })
 
-  test('an account in another name is asked about; another one that is theirs ends the question', async () => {
+  test('an account in another name opens a request, and the borrower’s own account closes it', async () => {
     const one = await aBorrower('DISBURSEMENT_ACCOUNT')
     expect((await give(one, '771100002')).body.state).toBe('PENDING_REVIEW')
     expect((await give(one, '771100012')).body.checklistStatus).toBe('AUTOPAY_ACCOUNT')
     expect(await conditionsOf(one)).toEqual([{ category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'WITHDRAWN' }])
   })
 
-  test('a linked account of somebody else is asked about, and staff refuse it', async () => {
+  test('a linked account of another person opens a request, and staff reject it', async () => {
     const one = await aBorrower('DISBURSEMENT_ACCOUNT')
     await link(one, 'user_other_owner')
     const [account] = (await viewOf(one)).accounts
@@ -129,7 +129,7 @@ describe('the account for the money', () => {
     expect((await exit(one, 'refused')).body.checklistStatus).toBe('DECLINED')
   })
 
-  test('two deposits prove an account of which the bank does not say, in either order', async () => {
+  test('two deposits verify an account of unknown ownership, in either order', async () => {
     const one = await aBorrower('DISBURSEMENT_ACCOUNT')
     const { accountUuid, body } = await give(one, '881100003')
     expect(body.state).toBe('AWAITING_DEPOSITS')
@@ -140,7 +140,7 @@ describe('the account for the money', () => {
     expect(right.body.checklistStatus).toBe('AUTOPAY_ACCOUNT')
   })
 
-  test('three wrong answers make a person look', async () => {
+  test('three wrong answers lead to a manual review', async () => {
     const one = await aBorrower('DISBURSEMENT_ACCOUNT')
     const { accountUuid } = await give(one, '882200003')
     for (const second of ['0.01', '0.02', '0.03']) await raw(one, '/deposits', { accountUuid, first: '0.32', second })
@@ -149,7 +149,7 @@ describe('the account for the money', () => {
     expect(late.body.code).toBe('bank/account-changed')
   })
 
-  test('a closed account is not taken, and a service that is away keeps the choice', async () => {
+  test('a closed account is rejected, and a service outage preserves the entered account', async () => {
     const one = await aBorrower('DISBURSEMENT_ACCOUNT')
     expect((await give(one, '770000004')).body).toMatchObject({
       state: 'FAILED',
@@ -171,7 +171,7 @@ describe('the account for the money', () => {
     ['account', { account: '12', accountAgain: '12' }, 'An account number has 4 to 17 digits'],
     ['accountAgain', { accountAgain: '551122887009' }, 'The account numbers don’t match'],
     ['kind', { kind: 'LOAN' }, 'Please choose checking or savings'],
-  ])('NAV-09 wrong %s %j says what to do, and stores nothing', async (field, wrong, message) => {
+  ])('NAV-09 wrong %s %j returns instructions and stores nothing', async (field, wrong, message) => {
     const { status, body } = await raw(await bad, '/account', { ...accountEntry('551122887001'), ...wrong })
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain(field)
@@ -180,7 +180,7 @@ describe('the account for the money', () => {
   })
   const bad = aBorrower('DISBURSEMENT_ACCOUNT')
 
-  test('the same confirmation sent twice moves once, and another account is refused afterwards', async () => {
+  test('the same confirmation sent twice advances once, and another account is rejected afterward', async () => {
     const one = await aBorrower('DISBURSEMENT_ACCOUNT')
     const { body } = await raw(one, '/account', accountEntry('551133447002'))
     const confirmation = { accountUuid: body.accounts[0].accountUuid, isMine: true }
@@ -207,7 +207,7 @@ describe('payments', () => {
   const chosenOf = (one: VerifiedBorrower) =>
     one.caller.call<{ rate: number; monthlyPayment: number }>('GET', one.path(''))
 
-  test('OFR-06 automatically, with the discount in rate and payment as they were shown', async () => {
+  test('OFR-06 are set to automatic, with the discounted rate and payment that were shown', async () => {
     const one = await paying('990011227001')
     const { payment } = await viewOf(one)
     expect(payment!.automatic.rate).toBeLessThan(payment!.byHand.rate)
@@ -218,7 +218,7 @@ describe('payments', () => {
     expect((await viewOf(one)).plan).toEqual({ method: 'AUTOPAY', dayOfMonth: 15, lastFour: '7001' })
   })
 
-  test('by hand, without the discount', async () => {
+  test('are set to manual, without the discount', async () => {
     const one = await paying('990011227002')
     const { payment } = await viewOf(one)
     await raw(one, '/payment', { method: 'MANUAL' })
@@ -228,7 +228,7 @@ describe('payments', () => {
   })
 
   test.each(['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const)(
-    '%s without an account is paid by hand',
+    '%s without an account allows only manual payment',
     async (status) => {
       const one = await aBorrower(status)
       const automatic = await raw(one, '/payment', { method: 'AUTOPAY', dayOfMonth: 1, authorizes: true, wording: 1 })
@@ -238,7 +238,7 @@ describe('payments', () => {
     },
   )
 
-  test('an account that staff did not wait for is named while payments are chosen', async () => {
+  test('an account not verified in time can still be entered while payments are chosen', async () => {
     const one = await aBorrower('AUTOPAY_ACCOUNT')
     expect((await give(one, '990011227005')).body).toMatchObject({
       state: 'VERIFIED',
@@ -251,14 +251,14 @@ describe('payments', () => {
     [{ method: 'AUTOPAY', authorizes: true, wording: 1 }, 'Please choose a day'],
     [{ method: 'AUTOPAY', dayOfMonth: 29, authorizes: true }, 'Please choose a day up to the 28th'],
     [{ method: 'AUTOPAY', dayOfMonth: 3, wording: 1 }, 'Please check the box to allow the payments'],
-  ])('%j is refused: %s', async (body, message) => {
+  ])('%j is rejected: %s', async (body, message) => {
     const { status, body: answer } = await raw(await borrower, '/payment', body)
     expect([status, JSON.stringify(answer).includes(message)]).toEqual([400, true])
   })
   const borrower = aBorrower('AUTOPAY_ACCOUNT')
 
   test.each(['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const)(
-    '%s ends when the borrower or staff say so',
+    '%s ends when the borrower or staff withdraw the application',
     async (status) => {
       const one = await aBorrower(status)
       await one.caller.call('POST', one.path('/cancel'), { status })
@@ -268,7 +268,7 @@ describe('payments', () => {
   )
 })
 
-test('deposits that nobody looked at for 14 days prove nothing', async () => {
+test('deposits left unconfirmed for 14 days no longer verify an account', async () => {
   const one = await aBorrower('DISBURSEMENT_ACCOUNT')
   const { accountUuid } = await give(one, '883300003')
   const sentAt = new Date(Date.now() - 14 * 86_400_000)

@@ -27,7 +27,7 @@ const outbound = async () => {
   return Promise.all(names.map((name) => readFile(join(root, 'outbound', name), 'latin1')))
 }
 
-test('the bank’s return brings the payment back to staff', async () => {
+test('the bank’s return file sends the payment back to staff', async () => {
   const line = await product.aSignedLine('FUNDABLE', { street: '13 Orchard Street' })
   await expect.poll(async () => (await fundingOf(line)).payments[0]?.status, { timeout: 10_000 }).toBe('SUBMITTED')
   await forwardHour()

@@ -24,7 +24,7 @@ const lineIn = async (state: string, uuid: string) => {
 }
 
 describe('boarding', () => {
-  test('a line that is open and paid out goes to the servicer once, and is announced when the servicer accepts it', async () => {
+  test('an opened and funded line boards to the servicer once, and is announced when the servicer accepts it', async () => {
     const uuid = await aCompleteLine()
     expect(await lineIn('TO_BOARD', uuid)).toMatchObject({ state: 'TO_BOARD', batchNumber: null, rejection: null })
     const batch = await makeBatch([uuid])
@@ -69,7 +69,7 @@ describe('boarding', () => {
     )
   })
 
-  test('what is stored of a line is sealed, and the file stays as it was exported', async () => {
+  test('boarding data is stored sealed, and the exported file does not change', async () => {
     const uuid = await aCompleteLine()
     const { body } = await makeBatch([uuid])
     const read = async () => (await send(`/batches/${body.uuid}/file`, { format: 'json' })).body.text
@@ -100,13 +100,13 @@ describe('boarding', () => {
     ])
   })
 
-  test('two people who make a batch of the same line at once make one', async () => {
+  test('of two people who batch the same line at once, only one succeeds', async () => {
     const uuid = await aCompleteLine()
     const results = await Promise.all([makeBatch([uuid]), makeBatch([uuid]), makeBatch([uuid])])
     expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 
-  test('a response file is tried first, and recorded whole or not at all', async () => {
+  test('a response file gets a dry run first, and is recorded completely or not at all', async () => {
     const uuids = [await aCompleteLine(), await aCompleteLine()]
     await makeBatch(uuids)
     const numbers = await db
@@ -134,7 +134,7 @@ describe('boarding', () => {
     })
   })
 
-  test('only who may pay lines out by hand sees them, and only lines of their lender that are complete', async () => {
+  test('only roles that may disburse manually see lines, and only complete lines of their lender', async () => {
     expect((await ask('GET', `${base}/lines?state=TO_BOARD`, processor.headers)).status).toBe(403)
     expect((await ask('GET', `${base}/lines?state=TO_BOARD`, underwriter.headers)).status).toBe(200)
     const { uuid } = await aSignedLine('FUNDING_DECISION', { street: '499 Orchard Street', without: ['identity'] })

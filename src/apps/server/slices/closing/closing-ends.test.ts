@@ -104,7 +104,7 @@ const expectFigures = async (run: Awaited<typeof texas>, place: RecomputedPlace)
   expectMoney(read, one)
 }
 
-describe('APP-05 each closing reaches its right end', () => {
+describe('APP-05 each closing reaches its expected end', () => {
   test('Texas: twelve days, an office, at most 80 % of the value, the itemized costs a day before, three days to cancel', {
     timeout: patience,
   }, async () => {
@@ -164,7 +164,7 @@ describe('APP-05 each closing reaches its right end', () => {
     await expectFigures(one, { taxOn: 'none', zone: 'America/Chicago', costs })
   })
 
-  test('New York: the mortgage tax stands in the figures and in the books, and reports are told of first', {
+  test('New York: the mortgage tax appears in the figures and the books, and the borrower gets the credit report notice first', {
     timeout: patience,
   }, async () => {
     const one = await newYork
@@ -182,7 +182,9 @@ describe('APP-05 each closing reaches its right end', () => {
     await expectFigures(one, { taxOn: 'newYorkCity', zone: 'America/New_York' })
   })
 
-  test('Florida: stamp tax on each hundred begun, intangible tax to the cent', { timeout: patience }, async () => {
+  test('Florida: stamp tax is charged on each started hundred, and intangible tax to the cent', {
+    timeout: patience,
+  }, async () => {
     const one = await florida
     const line = await closedLine(db, one, 'America/New_York')
     expectPaidOnce(line)
@@ -216,7 +218,7 @@ describe('APP-05 each closing reaches its right end', () => {
     expect(text).toContain('maria garcia and sam garcia')
   })
 
-  test('A home that is let out: nobody may cancel, and the deed goes to the county at once', {
+  test('A rented-out home: no one may cancel, and the deed goes to the county immediately', {
     timeout: patience,
   }, async () => {
     const line = await closedLine(db, await letOut, 'America/New_York')
@@ -228,7 +230,7 @@ describe('APP-05 each closing reaches its right end', () => {
     expect(line.right.state).toBe('NONE')
   })
 
-  test('A cancelled one: nothing is ever paid, the fee is returned and the home released within twenty days', {
+  test('A canceled one: nothing is ever disbursed, the fee is refunded and the home is released within twenty days', {
     timeout: patience,
   }, async () => {
     const line = await closedLine(db, await canceledRun, 'America/New_York')
@@ -246,7 +248,7 @@ describe('APP-05 each closing reaches its right end', () => {
     expect(line.right.cancelled?.fees[0]?.cents).toBeGreaterThan(0)
   })
 
-  test('A payment that came back: it is sent once more, to the account that was named then', {
+  test('A returned payment: it is sent again once, to the newly entered account', {
     timeout: patience,
   }, async () => {
     const line = await closedLine(db, await sentAgain, 'America/New_York')

@@ -38,7 +38,7 @@ const stoppedAt = (name: string) => {
 /** Applications that continue where no worker runs. */
 const resting = [stoppedAt('note'), stoppedAt('note'), stoppedAt('deed-moved-in-person')] as const
 
-describe('APP-05 npm run scenario, from the account for the money to the end', () => {
+describe('APP-05 npm run scenario, from the disbursement account to the end', () => {
   test.each(plays.map((play) => [play.title, play] as const))(
     '%s',
     async (_, { stops, end, outcome }) => {
@@ -51,7 +51,7 @@ describe('APP-05 npm run scenario, from the account for the money to the end', (
 })
 
 test(
-  'APP-05 where no worker draws what comes next, an application rests there and staff can end it',
+  'APP-05 without a worker to run the next step, an application stays where it is and staff can end it',
   async () => {
     const [signedRun, other, deed] = await Promise.all(resting)
     await stop()
@@ -74,7 +74,7 @@ test(
   patience,
 )
 
-test('APP-05 every exit of the closing was taken by one of them, save those that no application takes', async () => {
+test('APP-05 the scenarios together take every exit of the closing, except those that no application takes', async () => {
   const rows = await db.selectFrom('statusHistory').select(['fromStatus', 'outcome']).distinct().execute()
   const takenExits = new Set(rows.map(({ fromStatus, outcome }) => `${fromStatus} ${outcome}`))
   expect(

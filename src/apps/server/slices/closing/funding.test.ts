@@ -50,7 +50,7 @@ const books = async (line: SignedLine) =>
   (await checksOf(line)).body.books as { account: string; amountCents: number }[]
 
 describe('recording', () => {
-  test('the county records the deed, and everything in order is paid out to the cent', async () => {
+  test('the county records the deed, and an application in good order is disbursed to the cent', async () => {
     const line = await at('RECORDING')
     await reaches(line.uuid, 'COMPLETE')
     const funding = await fundingOf(line)
@@ -63,7 +63,7 @@ describe('recording', () => {
     expect(await mails(line.uuid, 'line-open')).toHaveLength(1)
   })
 
-  test('a late answer comes by webhook', async () => {
+  test('a late answer arrives by webhook', async () => {
     const line = await at('RECORDING', {}, 'Latecounty Street')
     await until(
       () => fundingOf(line),
@@ -73,7 +73,7 @@ describe('recording', () => {
     await reaches(line.uuid, 'COMPLETE')
   })
 
-  test('what the county sends back is sent again, or seen recorded by staff', async () => {
+  test('staff resend a deed that the county rejected, or confirm its recording', async () => {
     const line = await at('RECORDING', {}, 'Rejectedcounty Lane')
     const isRejected = ({ recording }: Funding) => recording?.state === 'REJECTED'
     const { recording } = await until(() => fundingOf(line), isRejected)
@@ -93,7 +93,7 @@ describe('recording', () => {
     await reaches(line.uuid, 'COMPLETE')
   })
 
-  test('a county that takes paper alone waits for staff', async () => {
+  test('a county that accepts only paper waits for staff', async () => {
     const line = await at('RECORDING', {}, 'Papercounty Lane')
     await until(
       () => fundingOf(line),
@@ -109,7 +109,7 @@ describe('the last checks', () => {
     send(proposals, headers, { kind: 'funding', payload: { applicationUuid: line.uuid }, reason })
   const approve = (uuid: string, headers: object) => send(`${proposals}/${uuid}/approve`, headers, { reason })
 
-  test('what people may judge takes two of them', async () => {
+  test('a check that staff may override requires two people', async () => {
     const line = await at('RECORDING', { without: ['identity'] })
     await reaches(line.uuid, 'FUNDING_DECISION')
     expect(await failing(line)).toEqual(['identity-verified'])
@@ -122,7 +122,7 @@ describe('the last checks', () => {
     await reaches(line.uuid, 'COMPLETE')
   })
 
-  test('what nobody may pass over is not proposed, and goes on by itself once it is met', async () => {
+  test('a check that no one may override cannot be proposed, and clears automatically once it is met', async () => {
     const line = await at('FUNDING_DECISION')
     expect(await failing(line)).toEqual(['deed-recorded'])
     const refusal = await propose(line)
@@ -130,7 +130,7 @@ describe('the last checks', () => {
     expect((await propose({ ...line, uuid: randomUUID() })).status).toBe(400)
   })
 
-  test('papers that are signed and not yet sealed hold the money, which goes on by itself when they are', async () => {
+  test('signed but unsealed documents block disbursement, which proceeds automatically once they are sealed', async () => {
     const line = await at('RECORDING', { without: ['seals'] })
     await reaches(line.uuid, 'FUNDING_DECISION')
     expect(await failing(line)).toEqual(['papers-sealed'])
@@ -148,7 +148,7 @@ describe('the last checks', () => {
     await reaches(line.uuid, 'COMPLETE')
   })
 
-  test('NAV-09 an account that took the place of another rests before money is sent to it', async () => {
+  test('NAV-09 a replacement account has a waiting period before money is sent to it', async () => {
     const line = await at('RECORDING', { without: ['seals'] })
     await db.transaction().execute((tx) =>
       product.accounts.add(
@@ -174,7 +174,7 @@ describe('the last checks', () => {
     await expect.poll(async () => (await dueAt())?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
   })
 
-  test('no money leaves before the right of every owner is over', async () => {
+  test('no money leaves before every owner’s right to cancel ends', async () => {
     const line = await at('RECORDING', { isCancellable: true })
     await reaches(line.uuid, 'FUNDING_DECISION')
     expect(await failing(line)).toEqual(['right-to-cancel-over'])
@@ -188,7 +188,7 @@ describe('the last checks', () => {
     expect(dueAt!.getTime()).toBeGreaterThan(Date.now() + 24 * 3_600_000)
   })
 
-  test('staff decline with the notice, and a cancellation that was posted in time still counts', async () => {
+  test('staff decline with the notice, and a cancellation postmarked in time still counts', async () => {
     const declinedLine = await at('FUNDING_DECISION')
     expect((await exit(declinedLine, 'declinedByStaff')).body.faults).toMatchObject([{ field: 'message' }])
     const notice = { message: 'The home was damaged by fire' }
@@ -202,7 +202,7 @@ describe('the last checks', () => {
     expect(body.state).toBe('CANCELLED')
   })
 
-  test('an open condition holds the money', async () => {
+  test('an open condition blocks disbursement', async () => {
     const line = await at('RECORDING', { without: ['flood'] })
     await reaches(line.uuid, 'FUNDING_DECISION')
     expect(await failing(line)).toEqual(['flood-insurance-shown'])
@@ -224,7 +224,7 @@ describe('the money', () => {
     )
 
   test.each(['0201', '0203', '0210'])(
-    'account …%s sends it back: another is named, looked at, and sent to',
+    'account …%s returns the payment: the borrower enters another account, staff review it, and the payment goes there',
     async (ending) => {
       const line = await at('FUNDABLE', { account: `77110${ending}` })
       const { payments } = await awaitReturn(line)
@@ -253,7 +253,7 @@ describe('the money', () => {
     },
   )
 
-  test('sent again while it is under way, it is still one payment; told twice, it is booked once', async () => {
+  test('resending a payment in progress does not duplicate it, and a repeated report is booked once', async () => {
     const line = await at('FUNDABLE', { account: '771100402' })
     await until(
       () => fundingOf(line),
@@ -266,7 +266,7 @@ describe('the money', () => {
     expect((await books(line)).find(({ account }) => account === 'BORROWER')?.amountCents).toBe(-4_000_000)
   })
 
-  test('a notice of change puts the account right, and the borrower is told', async () => {
+  test('a notice of change corrects the account, and the borrower is notified', async () => {
     const line = await at('FUNDABLE', { account: '771100302' })
     await reaches(line.uuid, 'COMPLETE')
     expect((await fundingOf(line)).payments).toMatchObject([{ status: 'NOC', code: 'C02' }])
@@ -274,13 +274,13 @@ describe('the money', () => {
     expect(await mails(line.uuid, 'account-corrected')).toHaveLength(1)
   })
 
-  test('a service that fails is asked again under the same key', async () => {
+  test('a failed service call is retried with the same key', async () => {
     const line = await at('FUNDABLE', { account: '771100501' })
     await reaches(line.uuid, 'COMPLETE')
     expect((await fundingOf(line)).payments).toHaveLength(1)
   })
 
-  test('staff send by hand only what came back', async () => {
+  test('staff manually send only a returned payment', async () => {
     const line = await at('FUNDABLE', { account: '771100203' })
     await awaitReturn(line)
     const byHand = (headers: object) => send(line.path('/funding/by-hand'), headers, { reason })
@@ -300,7 +300,7 @@ describe('the money', () => {
 describe('creditors', () => {
   const cards = ['Aster Rewards Card', 'Cedar Store Card']
 
-  test('each is paid on its own out of the draw, and the rest is the borrower’s', async () => {
+  test('each creditor is paid separately from the draw, and the borrower gets the rest', async () => {
     const line = await at('FUNDABLE', { payoffs: cards })
     await reaches(line.uuid, 'COMPLETE')
     const { payments } = await fundingOf(line)
@@ -319,7 +319,7 @@ describe('creditors', () => {
     expect(await mails(line.uuid, 'line-open')).toHaveLength(1)
   })
 
-  test('interest of the days after the letter is paid too', async () => {
+  test('interest for the days after the payoff letter is paid too', async () => {
     const line = await at('FUNDABLE', { payoffs: cards.slice(0, 1), lettersHoldUntil: '2026-01-01' })
     await reaches(line.uuid, 'COMPLETE')
     const { payments } = await fundingOf(line)
@@ -328,7 +328,7 @@ describe('creditors', () => {
     expect((payoffCents - 812_345) % 219).toBe(0)
   })
 
-  test('one that comes back waits for staff, who send it again or by hand; the others are paid', async () => {
+  test('a returned payoff waits for staff, who resend it or pay manually; the others are paid', async () => {
     const line = await at('FUNDABLE', { payoffs: ['Returning Card Bank', cards[0]!] })
     await reaches(line.uuid, 'DIRECT_DEBT_PAYOFF')
     const creditors = ({ payments }: Funding) => payments.filter(({ kind }) => kind === 'PAYOFF')

@@ -25,8 +25,8 @@ const deedsOf = (uuid: string) =>
 const journalOf = (uuid: string) =>
   db.selectFrom('notaryJournalEntry').select(['act', 'recording']).where('applicationId', '=', uuid).execute()
 
-describe('NAV-15 a notary of Proof', () => {
-  test('is met on Proof’s pages, by an address of each signer’s own, and people hear that it has begun', async () => {
+describe('NAV-15 a notary from Proof', () => {
+  test('meets each signer at their own URL on Proof, and the application shows that the meeting has begun', async () => {
     const one = await product.aSigner('Orchard')
     expect((await call(one, 'POST', '/meet', {})).body.code).toBe('notary/no-session')
     const transaction = await prepareMeeting(one)
@@ -39,7 +39,7 @@ describe('NAV-15 a notary of Proof', () => {
     await expect.poll(async () => (await view(one)).state, { timeout: 10_000 }).toBe('LIVE')
   })
 
-  test('seals the deed once, however often, late or out of order that is told', async () => {
+  test('seals the deed once, however often, late or out of order the event arrives', async () => {
     const one = await product.aSigner('Orchard')
     const transaction = await prepareMeeting(one)
     transaction.detailed_status = 'complete'
@@ -66,7 +66,7 @@ describe('NAV-15 a notary of Proof', () => {
     expect((await view(one)).state).toBe('COMPLETE')
   })
 
-  test('is told of by nobody who does not sign: a forged word changes nothing', async () => {
+  test('ignores an event without a valid signature: a forged event changes nothing', async () => {
     const one = await product.aSigner('Orchard')
     const transaction = await prepareMeeting(one)
     transaction.detailed_status = 'complete'
@@ -77,7 +77,7 @@ describe('NAV-15 a notary of Proof', () => {
     expect(await deedsOf(one.uuid)).toHaveLength(1)
   })
 
-  test('one whom nobody knows is heard and nothing comes of it', async () =>
+  test('acknowledges an event for an unknown transaction, without effect', async () =>
     expect((await proof.tell(hook, secret, 'transaction.completed', 'ot_of_another')).status).toBe(204))
 })
 
@@ -87,7 +87,7 @@ describe.each([
   ['an ID that fails', 'ID_REFUSED', 'Wrongid', 'transaction.signer.kba_failed', 'active'],
   ['a meeting that is cancelled', 'NOBODY_THERE', 'Nonotary', 'transaction.expired', 'expired'],
 ] as const)('%s ends the meeting with %s', (_, whyEnded, street, event, status) => {
-  test('by Proof, and another can be had', async () => {
+  test('at Proof, and another meeting can start', async () => {
     const one = await product.aSigner('Orchard')
     const transaction = await prepareMeeting(one)
     transaction.detailed_status = status
@@ -96,7 +96,7 @@ describe.each([
     expect((await prepareMeeting(one)).id).not.toBe(transaction.id)
   })
 
-  test('by the sandbox', async () => {
+  test('in the sandbox', async () => {
     const one = await sandbox.aSigner(street)
     await sandbox.call(one, 'POST', '/join', { means: 'text' })
     await expect.poll(async () => (await sandbox.view(one)).whyEnded, { timeout: 10_000 }).toBe(whyEnded)

@@ -21,7 +21,7 @@ const signersAt = async (street: string) => {
   return signers.signing(db, uuid)
 }
 
-test('naming twice writes the borrower and each other owner of the title down once', async () => {
+test('running the job twice records the borrower and each other title owner only once', async () => {
   const signers = await signersAt('12 Coowner Street')
   expect(signers.map(({ ordinal, role, identityId }) => [ordinal, role, identityId !== null])).toEqual([
     [0, 'borrower', true],
@@ -30,6 +30,6 @@ test('naming twice writes the borrower and each other owner of the title down on
   expect(signers[1]?.person).toMatchObject({ name: { firstName: 'Jordan' }, email: null, phone: null })
 })
 
-test('who owns alone signs alone', async () => {
+test('a sole owner is the only signer', async () => {
   expect(await signersAt('12 Orchard Street')).toHaveLength(1)
 })

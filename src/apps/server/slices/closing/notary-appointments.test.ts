@@ -35,7 +35,7 @@ const mailsOf = async ({ uuid }: VerifiedBorrower) =>
   ).filter(({ subject }) => subject.includes('appointment'))
 
 describe('NAV-15 meeting a notary in person', () => {
-  test('places, and times that are far enough away; a Texas homestead closes at an office alone', async () => {
+  test('the page offers places, and times with enough notice; a Texas homestead closes only at an office', async () => {
     const one = await aBorrower()
     const { places, free, zone, fee, reason, noticeHours } = await view(one)
     expect(places.map(({ kind }) => kind)).toEqual(['HOME', 'LENDER'])
@@ -48,7 +48,7 @@ describe('NAV-15 meeting a notary in person', () => {
     expect(await view(texan)).toMatchObject({ reason: 'homestead-office', places: [{ kind: 'LENDER' }] })
   })
 
-  test('of many who want one time, one has it', async () => {
+  test('of several people who want one time slot, only one gets it', async () => {
     const people = await Promise.all([aBorrower(), aBorrower(), aBorrower(), aBorrower()])
     const slot = (await view(people[0]!)).free[0]!
     const answers = await Promise.all(people.map((one) => hold(one, slot.slotUuid)))
@@ -62,7 +62,7 @@ describe('NAV-15 meeting a notary in person', () => {
     expect((await hold(loser, slot.slotUuid)).body.code).toBe('notary/slot-taken')
   })
 
-  test('booked, moved and cancelled, each told by mail with a calendar file; what is given up is free again', async () => {
+  test('an appointment is booked, moved and canceled, each with an email and calendar file, and its slot becomes free again', async () => {
     const one = await aBorrower()
     const [first, second] = (await view(one)).free
     await hold(one, first!.slotUuid)
@@ -86,7 +86,7 @@ describe('NAV-15 meeting a notary in person', () => {
     expect(file).toEqual({ mediaType: 'text/calendar', kind: 'NOTARY_APPOINTMENT' })
   })
 
-  test('a hold that ran out is anybody’s, and a near appointment is changed by us alone', async () => {
+  test('an expired hold frees the slot, and only staff can change an appointment that is near', async () => {
     const [one, other] = [await aBorrower(), await aBorrower()]
     const slot = (await view(one)).free[0]!
     await hold(one, slot.slotUuid)
@@ -101,7 +101,7 @@ describe('NAV-15 meeting a notary in person', () => {
     expect((await view(other)).booked?.mayChange).toBe(false)
   })
 
-  test('elsewhere than at this status there is nothing to book, and nobody else sees it', async () => {
+  test('at any other status there is nothing to book, and no one else sees the appointment', async () => {
     const one = await aBorrower({ city: 'Columbus', state: 'OH', zip: '43215' })
     expect((await raw(one, 'GET', '')).body.code).toBe('application/moved-on')
     const [mine, other] = [await aBorrower(), await aBorrower()]
@@ -110,7 +110,7 @@ describe('NAV-15 meeting a notary in person', () => {
   })
 })
 
-describe('NAV-15 the deed that comes back', () => {
+describe('NAV-15 the returned deed', () => {
   const file = async (
     one: VerifiedBorrower,
     bytes: Uint8Array,
@@ -122,7 +122,7 @@ describe('NAV-15 the deed that comes back', () => {
   }
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
 
-  test('is kept as the newest deed, noted in the journal, and the application goes on', async () => {
+  test('is stored as the newest deed and noted in the journal, and the application continues', async () => {
     const one = await aBorrower()
     const filing = await file(one, aPdf(), `notarizedOn=${today}&commission=CA-2211`)
     expect(filing.body).toMatchObject({ checklistStatus: 'GEN_RESCISSION' })
@@ -141,13 +141,13 @@ describe('NAV-15 the deed that comes back', () => {
     ['no day', aPdf(), 'commission=CA-1', 400, 'request/invalid'],
     ['a day to come', aPdf(), 'notarizedOn=2090-01-01&commission=CA-1', 400, 'request/invalid'],
     ['no commission', aPdf(), `notarizedOn=${today}`, 400, 'request/invalid'],
-  ])('is refused with %s, and nothing is stored', async (_, bytes, query, status, code) => {
+  ])('is rejected with %s, and nothing is stored', async (_, bytes, query, status, code) => {
     const one = await aBorrower()
     expect(await file(one, bytes, query)).toMatchObject({ status, body: { code } })
     expect((await view(one)).places).not.toEqual([])
   })
 
-  test('is filed by those who work on applications alone, not by the general exits', async () => {
+  test('is filed only by staff who work on applications, not through the general exits', async () => {
     const one = await aBorrower()
     expect((await file(one, aPdf(), `notarizedOn=${today}&commission=CA-1`, 'agent')).status).toBe(403)
   })

@@ -20,8 +20,8 @@ const left = (status: string) => status !== 'GEN_NOTARY_DISCLOSURE'
 const documentsOf = (uuid: string) =>
   db.selectFrom('document').select(['kind', 'language']).where('applicationId', '=', uuid).execute()
 
-describe('NAV-15 how the deed is signed is said, and decides where the application goes', () => {
-  test('online where the state allows it; the disclosure is kept and mailed', async () => {
+describe('NAV-15 the page states how the deed is signed, which determines the next status', () => {
+  test('signing is online where the state allows it; the disclosure is stored and emailed', async () => {
     const one = await aBorrower(places.OH)
     expect(await until(one, left)).toBe('DEED_SIGNING')
     expect(await documentsOf(one.uuid)).toContainEqual({ kind: 'NOTARY_DISCLOSURE', language: 'en' })
@@ -34,7 +34,7 @@ describe('NAV-15 how the deed is signed is said, and decides where the applicati
     expect(mails).toContainEqual({ subject: 'Next: the notary' })
   })
 
-  test('in person where the law of the state asks for it', async () => {
+  test('signing is in person where state law requires it', async () => {
     expect(await until(await aBorrower(places.CA), left)).toBe('MANUAL_DEED_SIGNING')
   })
 
@@ -42,20 +42,20 @@ describe('NAV-15 how the deed is signed is said, and decides where the applicati
     ['approved', 'DEED_SIGNING'],
     ['approvedInPerson', 'MANUAL_DEED_SIGNING'],
     ['withdrawn', 'CANCELLED'],
-  ])('an attorney looks at it first where that is asked, and staff say what came of it: %s', async (outcome, next) => {
+  ])('an attorney reviews it first where required, and staff record the outcome: %s', async (outcome, next) => {
     const one = await aBorrower(places.MA)
     expect(await until(one, left)).toBe('ATTORNEY_REVIEW')
     expect((await exit(one, outcome)).body.checklistStatus).toBe(next)
   })
 
-  test('where the law knows no meeting on a screen, an attorney’s approval is one for a meeting in person', async () => {
+  test('where the law allows no online meeting, an attorney can approve only an in-person meeting', async () => {
     const one = await aBorrower(places.GA)
     expect(await until(one, left)).toBe('ATTORNEY_REVIEW')
     expect((await exit(one, 'approved')).body.code).toBe('notary/in-person-only')
     expect((await exit(one, 'approvedInPerson')).body.checklistStatus).toBe('MANUAL_DEED_SIGNING')
   })
 
-  test('a Texas homestead waits its twelve days by the clocks of Texas, and closes in person', async () => {
+  test('a Texas homestead waits twelve days by Texas time, and closes in person', async () => {
     const one = await aBorrower(places.TX)
     expect(await until(one, left)).toBe('NOTARY_WAITING_PERIOD')
     const due = async () => {

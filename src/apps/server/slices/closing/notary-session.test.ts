@@ -34,7 +34,7 @@ const aMeeting = async (others: AtNotary[] = [], one?: AtNotary) => {
 const present = (notary: AtNotary, documentUuid: string) => call(notary, 'POST', '/present', { documentUuid })
 const seal = (notary: AtNotary, documentUuid: string) => call(notary, 'POST', '/seal', { documentUuid, fee: 2_500 })
 
-test('NAV-15 browsers get the credentials of relays for one meeting, while it is on and they take part', async () => {
+test('NAV-15 browsers get relay credentials for one meeting, only while it is live and they take part', async () => {
   const TURN_SECRET = 'a-secret-shared-with-the-relay'
   const product = await aProductAtNotary({ ICE_SERVERS: 'stun:stun.example,turn:relay.example', TURN_SECRET })
   const borrower = await product.aSigner()
@@ -50,8 +50,8 @@ test('NAV-15 browsers get the credentials of relays for one meeting, while it is
   expect(turn).toEqual({ urls: 'turn:relay.example', username, credential })
 })
 
-describe('NAV-15 a meeting with the notary on a screen', () => {
-  test('the borrower and another owner read, sign and are certified; the application goes on, once', async () => {
+describe('NAV-15 an online meeting with the notary', () => {
+  test('the borrower and another owner read, sign and get certificates; the application advances once', async () => {
     const one = await aSigner()
     const other = await aCoOwner(one.uuid)
     const { borrower, notary } = await aMeeting([other], one)
@@ -84,7 +84,7 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
     expect(moves).toEqual([{ outcome: 'allAccepted', actorKind: 'notary' }])
   })
 
-  test('nobody signs before the notary has seen their ID and laid out the paper, nor unread, nor under another name', async () => {
+  test('no one signs before the notary checks their ID and presents the document, or unread, or under another name', async () => {
     const borrower = await aSigner()
     const deed = await documentOf(borrower, 'SECURITY_INSTRUMENT')
     expect((await sign(borrower, deed)).body.code).toBe('notary/no-session')
@@ -107,7 +107,7 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
     expect((await call(borrower, 'POST', '/papers/read', wrongDigest)).body.code).toBe('signing/not-read')
   })
 
-  test('a meeting that is cut goes on where it was, also with the notary gone for a while', async () => {
+  test('an interrupted meeting resumes where it stopped, even if the notary was away for a while', async () => {
     const { borrower, notary, sessionUuid } = await aMeeting()
     const notice = await documentOf(notary, 'NOTARY_DISCLOSURE')
     await present(notary, notice)
@@ -136,7 +136,7 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
     expect((await join(borrower)).sessionUuid).not.toBe(sessionUuid)
   })
 
-  test('who has signed all of it waits elsewhere for those who have not', async () => {
+  test('a signer who has signed everything waits outside the meeting for the others', async () => {
     const one = await aSigner()
     await aCoOwner(one.uuid)
     const { borrower, notary } = await aMeeting([], one)
@@ -152,22 +152,22 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
     })
   })
 
-  test('staff move it in person while it waits', async () => {
+  test('staff move a waiting meeting to in-person signing', async () => {
     const one = await aSigner()
     await join(one)
     expect((await product.exit(one, 'movedInPerson')).body.checklistStatus).toBe('MANUAL_DEED_SIGNING')
     expect((await call(one, 'POST', '/join', { means: 'video' })).body.code).toBe('application/moved-on')
   })
 
-  test('where the law asks for a meeting in person nobody joins one on a screen', async () => {
+  test('where the law requires an in-person meeting, no one can join an online one', async () => {
     const one = await aSigner('Ownnotary', { city: 'Atlanta', state: 'GA', zip: '30303' })
     await product.putAt(one.uuid, 'DEED_SIGNING')
     expect((await call(one, 'POST', '/join', { means: 'video' })).body.code).toBe('notary/in-person-only')
   })
 })
 
-describe('NAV-15 the commission of a notary', () => {
-  test('is given once, read by its owner alone, and stands on the certificate', async () => {
+describe('NAV-15 a notary’s commission', () => {
+  test('is entered once, is readable only by its notary, and appears on the certificate', async () => {
     const { headers } = await staff('notary')
     expect((await ask('GET', commissionPath, headers)).body).toEqual({
       commission: null,
@@ -191,7 +191,7 @@ describe('NAV-15 the commission of a notary', () => {
     ['state', { state: 'XX' }],
     ['expiresOn', { expiresOn: 'soon' }],
     ['expiresOn', { expiresOn: '2020-01-31' }],
-  ])('is not taken with a wrong %s: %j', async (field, wrong) => {
+  ])('is rejected with a wrong %s: %j', async (field, wrong) => {
     const { headers } = await staff('notary')
     const refusal = await giveCommission(headers, { number: '2025-1', state: 'OH', expiresOn: '2099-06-30', ...wrong })
     expect(refusal.status).toBe(400)
@@ -199,7 +199,7 @@ describe('NAV-15 the commission of a notary', () => {
     expect((await ask('GET', commissionPath, headers)).body.commission).toBe(null)
   })
 
-  test('is recorded by an administrator of the same lender, on record, and once it is over brings no meeting', async () => {
+  test('is recorded by an administrator of the same lender with an audit entry, and an expired one gets no meeting', async () => {
     const [admin, notary] = [await staff('admin'), await staff('notary')]
     const elsewhere = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
     const other = { ...elsewhere.headers, 'x-org': 'saltmarsh' }
@@ -232,7 +232,7 @@ describe('NAV-15 the commission of a notary', () => {
     expect((await take(notary.headers, notary.id)).body.code).toBe('notary/commission-over')
   })
 
-  test('without one, and with one that is over, nothing is sealed', async () => {
+  test('is required and must be current to seal a document', async () => {
     const { borrower, notary } = await aMeeting()
     const deed = await documentOf(notary, 'SECURITY_INSTRUMENT')
     await present(notary, deed)
@@ -250,8 +250,8 @@ describe('NAV-15 the commission of a notary', () => {
   })
 })
 
-describe('NAV-15 whose meeting it is', () => {
-  test('of two notaries who take one, one has it; those of another lender do not see it', async () => {
+describe('NAV-15 access to a meeting', () => {
+  test('goes to one of two notaries who take it, and notaries of another lender do not see it', async () => {
     const borrower = await aSigner()
     const { sessionUuid } = await join(borrower)
     const [first, second] = [await aNotary(borrower.uuid), await aNotary(borrower.uuid)]
@@ -268,7 +268,7 @@ describe('NAV-15 whose meeting it is', () => {
     expect((await call(loser, 'POST', '/complete', {})).status).toBe(404)
   })
 
-  test('a stranger, another borrower and an owner of another home see nothing of it', async () => {
+  test('is denied to a stranger, another borrower and an owner of another home', async () => {
     const { borrower, notary } = await aMeeting()
     const stranger = await aSigner()
     const other = await aCoOwner(stranger.uuid)
@@ -313,8 +313,8 @@ const aLine = async ({ uuid, headers }: AtNotary, peer = crypto.randomUUID()) =>
   }
 }
 
-describe('NAV-15 the line of a meeting', () => {
-  test('carries what browsers tell each other to those of the meeting alone, whole and however long', async () => {
+describe('NAV-15 the meeting’s connection', () => {
+  test('carries browser signals only to participants of the meeting, complete at any length', async () => {
     const { borrower, notary } = await aMeeting()
     const [a, b] = [await aLine(borrower), await aLine(notary)]
     const offer = `v=0 ${'é"\\'.repeat(2_500)}`
@@ -330,7 +330,7 @@ describe('NAV-15 the line of a meeting', () => {
     a.close()
   })
 
-  test('a person with two devices leaves the meeting when the last of them closes', async () => {
+  test('a person with two devices leaves the meeting when the last device disconnects', async () => {
     const { borrower, notary } = await aMeeting()
     const [laptop, phone] = [await aLine(borrower), await aLine(borrower)]
     const isHere = async () => (await view(notary)).people[0]?.isHere
@@ -344,7 +344,7 @@ describe('NAV-15 the line of a meeting', () => {
   test.each([
     ['a stranger', async () => ({ ...(await aSigner()), uuid: (await aSigner()).uuid })],
     ['nobody', async () => ({ uuid: (await aSigner()).uuid, headers: { authorization: 'Bearer e30.e30.e30' } })],
-  ])('is not opened to %s', async (_, who) => {
+  ])('rejects %s', async (_, who) => {
     expect((await aLine(await who())).code()).toBe(1008)
   })
 
@@ -352,14 +352,14 @@ describe('NAV-15 the line of a meeting', () => {
     ['too long', JSON.stringify({ to: null, signal: 'x'.repeat(13_000) })],
     ['of another shape', JSON.stringify({ to: null, signal: 'x', more: 1 })],
     ['no JSON', 'hello'],
-  ])('ends with a message that is %s', async (_, text) => {
+  ])('closes on a message that is %s', async (_, text) => {
     const { borrower } = await aMeeting()
     const line = await aLine(borrower)
     line.raw(text)
     await expect.poll(line.code).toBe(1008)
   })
 
-  test('ends with the invitation of the notary', async () => {
+  test('closes when the notary’s invitation ends', async () => {
     const { notary } = await aMeeting()
     const line = await aLine(notary)
     await call(notary, 'POST', '/end', { reason: 'NOT_WILLING' })

@@ -66,7 +66,7 @@ const playedLine = async (name: string) => {
   return { run, read, one: recomputeLine(read, places[name] ?? ohio) }
 }
 
-describe('every figure is what an independent computation finds, in calls, documents and books', () => {
+describe('every figure in calls, documents and books matches an independent computation', () => {
   test.each(Object.entries(places))(
     '12 CFR 1026.6(a), 1026.14(b), 1026.40(d)(5), Appendix J: %s',
     async (name, place) => {
@@ -119,7 +119,7 @@ describe('every figure is what an independent computation finds, in calls, docum
     expect((fee + 386_00n) * 100n).toBeGreaterThan((less + fee) * 2n)
   })
 
-  test('42 USC 4012a(b): without flood insurance no line is made; what was said until then adds up', {
+  test('42 USC 4012a(b): without flood insurance the line is declined, and the figures shown until then are consistent', {
     timeout: patience,
   }, async () => {
     const { run, read, one } = await playedLine('flood-insurance-missing')

@@ -51,7 +51,7 @@ const longAgo = (uuid: string, days: number) => {
 }
 
 describe('the notice', () => {
-  test('two copies go to each owner with an account, once, and their delivery is on record', async () => {
+  test('each owner with an account gets two copies once, and their delivery is recorded', async () => {
     const line = await running({ owners: ['account'] })
     const copies = await db
       .selectFrom('document')
@@ -72,14 +72,14 @@ describe('the notice', () => {
     ])
   })
 
-  test('a home that nobody lives in is not rescindable', async () => {
+  test('a home that no one lives in is not rescindable', async () => {
     const line = await aLine({ occupancy: 'INVESTMENT' })
     await reaches(line.uuid, 'RECORDING')
     expect(await mails(line.uuid, 'right-to-cancel')).toEqual([])
     expect((await rightOf(line)).state).toBe('NONE')
   })
 
-  test('who has no account is handed the notice on paper, and the time runs from then', async () => {
+  test('an owner without an account gets a paper notice, and the period runs from its delivery', async () => {
     const line = await running({ owners: ['paper'] })
     const before = await rightOf(line)
     expect(before.owners[1]).toMatchObject({ noticedAt: null, lastDay: null })
@@ -94,7 +94,7 @@ describe('the notice', () => {
     expect(after.body.lastDay).toBe(after.body.owners[1].lastDay)
   })
 
-  test('12 CFR 1026.15(b), 15 USC 7001(c)(1)(B): after a withdrawn consent the notice is handed over, and the time runs from then', async () => {
+  test('12 CFR 1026.15(b), 15 USC 7001(c)(1)(B): after consent is withdrawn the notice is hand-delivered, and the period runs from then', async () => {
     const line = await running({ isWithdrawn: true })
     expect((await rightOf(line)).owners[0]).toMatchObject({ noticedAt: null, lastDay: null })
     expect(await mails(line.uuid, 'right-to-cancel')).toEqual([])
@@ -102,7 +102,7 @@ describe('the notice', () => {
     expect(after.body.owners[0]).toMatchObject({ noticedBy: 'hand', lastDay: expect.any(String) })
   })
 
-  test('15 USC 7001(c)(1)(C)(ii): an owner who agreed by a tick alone is handed the notice on paper', async () => {
+  test('15 USC 7001(c)(1)(C)(ii): an owner who consented only by a check box gets the notice on paper', async () => {
     const line = await running({ owners: ['agreed'] })
     expect((await rightOf(line)).owners[1]).toMatchObject({ noticedAt: null, lastDay: null })
     expect(await mails(line.uuid, `right-to-cancel`)).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('the notice', () => {
     expect(await mails(line.uuid, `right-to-cancel`)).toHaveLength(2)
   })
 
-  test('without the disclosures of the account no time runs, and nothing can be handed over', async () => {
+  test('without the account disclosures no period runs, and no notice can be delivered', async () => {
     const line = await running({ owners: ['paper'], isDisclosed: false })
     expect((await rightOf(line)).owners.map(({ lastDay }) => lastDay)).toEqual([null, null])
     const handOver = () => send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[0]! })
@@ -126,8 +126,8 @@ describe('the notice', () => {
   })
 })
 
-describe('cancelling', () => {
-  test('the borrower cancels, everybody who owns the home is told, and it is done once', async () => {
+describe('canceling', () => {
+  test('the borrower cancels, every owner of the home is notified, and a repeat has no effect', async () => {
     const line = await running({ owners: ['account'] })
     expect(
       (await ask('POST', line.path('/right-to-cancel/cancel'), { authorization: line.caller.bearer() }, {})).status,
@@ -148,7 +148,7 @@ describe('cancelling', () => {
     expect(again.body.code).toBe('application/moved-on')
   })
 
-  test('staff find it on one list until it is settled; those of another lender do not', async () => {
+  test('staff see the cancellation on a list until it is settled; staff of other lenders do not', async () => {
     const line = await running()
     const findCancellation = async (headers: Record<string, string>) =>
       (await ask('GET', '/service-application/secure/api/v1/cancellations', headers)).body.lines.find(
@@ -171,14 +171,14 @@ describe('cancelling', () => {
     expect(await findCancellation(processor.headers)).toBeUndefined()
   })
 
-  test('another owner’s cancelling counts for all', async () => {
+  test('another owner’s cancellation counts for all', async () => {
     const line = await running({ owners: ['account'] })
     const response = await send(line, '/cancel', line.owners[0]!.headers, acknowledgment)
     expect(response.body).toMatchObject({ state: 'CANCELLED', cancelled: { byYou: true } })
     expect((await rightOf(line)).cancelled?.byYou).toBe(false)
   })
 
-  test('the calls for withdrawing and for staff’s exits do not reach it', async () => {
+  test('the withdrawal call and the staff exits cannot cancel the line', async () => {
     const line = await running()
     const withdraw = ask(
       'POST',
@@ -190,7 +190,7 @@ describe('cancelling', () => {
     expect((await exit(line, 'cancelledInWriting')).body.code).toBe('application/outcome-not-declared')
   })
 
-  test('after the last midnight it is refused, with the ways that remain', async () => {
+  test('a cancellation after the last midnight is rejected, with the options that remain', async () => {
     const line = await running()
     await longAgo(line.uuid, 10)
     const late = await send(line, '/cancel', { authorization: line.caller.bearer() }, acknowledgment)
@@ -198,7 +198,7 @@ describe('cancelling', () => {
     expect(late.body.errors[0]).toMatch(/postmarked by midnight of your last day still counts/)
   })
 
-  test('the last minute counts, and the minute after it does not', async () => {
+  test('a cancellation in the last minute counts, and one a minute later does not', async () => {
     const line = await running()
     const { owners } = await rightOf(line)
     const midnight = new Date(owners[0]!.endsAt!)
@@ -231,7 +231,7 @@ describe('cancelling', () => {
     expect((await cancelAt(new Date(midnight.getTime() - 60_000))).state).toBe('CANCELLED')
   })
 
-  test('a written notice counts from the day it was posted, also when the time here is over', async () => {
+  test('a written notice counts from its postmark date, even when the online period is over', async () => {
     const line = await running()
     await longAgo(line.uuid, 10)
     const { lastDay } = await rightOf(line)
@@ -249,7 +249,7 @@ describe('cancelling', () => {
     expect((await settle()).body.code).toBe('rescission/nothing-to-settle')
   })
 
-  test('a line whose money has left is offered no filing, and takes none', async () => {
+  test('a funded line offers no filing of a written notice, and rejects one', async () => {
     const line = await running()
     await longAgo(line.uuid, 10)
     await db.updateTable('application').set({ status: 'COMPLETE' }).where('id', '=', line.uuid).execute()
@@ -260,7 +260,7 @@ describe('cancelling', () => {
   })
 })
 
-test('the line goes on at the midnight of its latest owner, when the clock is moved past it', async () => {
+test('the line continues at midnight of the owner with the latest deadline', async () => {
   const line = await running({ owners: ['account', 'paper'] })
   const waiting = await running({ owners: ['paper'] })
   await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[2]! })

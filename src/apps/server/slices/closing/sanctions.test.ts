@@ -64,7 +64,7 @@ const failingChecks = async (line: SignedLine): Promise<string[]> => {
 const waiting = async () => (await ask('GET', `${base}/sanctions`, compliance.headers)).body as ShownWaiting
 
 describe('31 CFR chapter V: before funding', () => {
-  test('every party is compared with the lists, and a line without a hit is funded', async () => {
+  test('every party is screened against the lists, and a line without a hit is funded', async () => {
     const line = await at('RECORDING', { owners: ['paper'], payoffs: ['Ordinary Bank'] })
     await reaches(line.uuid, 'COMPLETE')
     const { parties, reviews } = await sanctionsOf(line)
@@ -79,7 +79,7 @@ describe('31 CFR chapter V: before funding', () => {
     expect(applications.some(({ uuid }) => uuid === line.uuid)).toBe(false)
   })
 
-  test('a creditor on the list holds the money until two people find that it is not meant', async () => {
+  test('a creditor hit blocks disbursement until two people find that it is no match', async () => {
     const line = await at('RECORDING', { payoffs: [listedCreditor] })
     const review = await heldReview(line)
     expect(review).toMatchObject({
@@ -115,7 +115,7 @@ describe('31 CFR chapter V: before funding', () => {
     expect((await find(line, review.uuid, 'MATCH', underwriter.headers)).body.code).toBe('setting/changed-meanwhile')
   })
 
-  test('two people who find different things decide nothing, and processors decide nothing at all', async () => {
+  test('two people with different findings decide nothing, and processors cannot decide', async () => {
     const line = await at('RECORDING', { payoffs: [listedCreditor] })
     const { uuid } = await heldReview(line)
     expect((await find(line, uuid, 'NO_MATCH', processor.headers)).status).toBe(403)
@@ -124,7 +124,7 @@ describe('31 CFR chapter V: before funding', () => {
     expect((await find(line, uuid, 'MATCH', underwriter.headers)).body.reviews[0].decision).toBe('MATCH')
   })
 
-  test('a match blocks the money for good, runs the clock of the report, and the borrower reads nothing of it', async () => {
+  test('a match blocks disbursement permanently, starts the reporting deadline, and stays hidden from the borrower', async () => {
     const line = await at('RECORDING', { payoffs: [listedCreditor] })
     const { uuid } = await heldReview(line)
     await find(line, uuid, 'MATCH', compliance.headers)
@@ -164,7 +164,7 @@ describe('31 CFR chapter V: before funding', () => {
 })
 
 describe('new lists', () => {
-  test('are compared with every open application, wherever it waits', async () => {
+  test('are screened against every open application at any status', async () => {
     const line = await at('NOTE_SIGNING', { payoffs: [listedCreditor] })
     await db
       .insertInto('statusHistory')
@@ -194,7 +194,7 @@ describe('new lists', () => {
 })
 
 describe('before the closing disclosure', () => {
-  test('a borrower who resembles an entry is held, and what the borrower reads stays the same', async () => {
+  test('a borrower who resembles a list entry is put on hold, and sees no change', async () => {
     const line = await at('RECORDING', {})
     await db
       .transaction()

@@ -19,7 +19,7 @@ const logIn = async (email: string) => {
 }
 
 describe('an invitation', () => {
-  test('is spent by the code and by nothing else, once; a replay is told the way on', async () => {
+  test('is used up by the code only, once; a reused link explains the next step', async () => {
     const closing = await aClosing()
     const { link, email } = await closing.inviteAt()
     for (const _ of [1, 2, 3])
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect((await entry('/log-in', { email, code })).body.code).toBe('signer/wrong-code')
   })
 
-  test('lets its signer in by the log-in page too, with a code that is mailed, and is spent by it', async () => {
+  test('lets its signer in through the log-in page too, with an emailed code, which uses it up', async () => {
     const closing = await aClosing()
     const { link, email } = await closing.inviteAt()
     const { jwt } = await logIn(email)
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect((await entry('/invitations/read', { link })).body.code).toBe('signer/invitation-used')
   })
 
-  test('to a second application is taken when its signer logs in', async () => {
+  test('to a second application is accepted when its signer logs in', async () => {
     const email = aMailbox()
     const first = await aClosing()
     await comeIn(await first.inviteAt(0, email))
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect((await second.list()).signers[0].standing).not.toBe('invited')
   })
 
-  test('that ended, or went to the mailbox of one of the lender’s people, opens nothing at the log-in page', async () => {
+  test('that ended, or went to an inbox of the lender’s staff, opens nothing at the log-in page', async () => {
     const closing = await aClosing()
     const [jordan = ''] = closing.ids
     const { email } = await closing.inviteAt()
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(mails).toEqual([{ subject: 'Your signature is needed' }])
   })
 
-  test('ends with a newer one or another address, and says so; a link of nobody does too', async () => {
+  test('ends when a newer one is sent or the address changes, and explains this; an unknown link does too', async () => {
     const closing = await aClosing()
     const [jordan = ''] = closing.ids
     const first = await closing.inviteAt()
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect(elsewhere.body.code).toBe('signer/invitation-over')
   })
 
-  test('sends its code by mail to who answered STOP to texts', async () => {
+  test('sends its code by email to a signer who answered STOP to texts', async () => {
     const closing = await aClosing()
     const [jordan = ''] = closing.ids
     const [number, email] = ['+14155550171', aMailbox()]
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(texts).toEqual([])
   })
 
-  test('is sent five times a day and no more, and not to who has come in', async () => {
+  test('is sent at most five times a day, and not to a signer who has already entered', async () => {
     const closing = await aClosing()
     const [jordan = ''] = closing.ids
     const { link } = await closing.inviteAt()
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect((await other.reach(other.ids[0] ?? '', { email: aMailbox() })).body.code).toBe('signer/came-in')
   })
 
-  test('is over after five wrong codes until a new one is asked for', async () => {
+  test('ends after five wrong codes until a new one is requested', async () => {
     const closing = await aClosing()
     const { link } = await closing.inviteAt()
     const earlierTexts = await db
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect(await comeIn({ link })).toMatchObject({ authorization: expect.stringMatching(/^Bearer \w/) })
   })
 
-  test('ties the account that a mailbox has, as a signer; never one of the lender’s own people', async () => {
+  test('links the existing account of an email address as a signer, but never an account of the lender’s staff', async () => {
     const email = aMailbox()
     const borrower = await anIdentity({ role: 'borrower', email })
     const closing = await aClosing()
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     expect((await other.list()).signers[0].standing).toBe('invited')
   })
 
-  test('is written once, however often its job is run or broken off', async () => {
+  test('is sent once, however often its job runs or is interrupted', async () => {
     const closing = await aClosing()
     const [jordan = ''] = closing.ids
     const email = aMailbox()
@@ -214,7 +214,7 @@ describe('an invitation', () => {
     expect((await ask('GET', coDeed, signer)).body.code).toBe('signer/nothing-to-sign')
   })
 
-  test('is written in one mail and one text, and asking for a log-in code tells nobody who signs', async () => {
+  test('goes out as one email and one text, and requesting a log-in code reveals no signer', async () => {
     const closing = await aClosing()
     const { email, link } = await closing.inviteAt()
     const messages = await db

@@ -43,8 +43,8 @@ const aJointClosing = async () => {
   return { ...closing, release: { uuid: closing.uuid, signerUuid: closing.ids[0] ?? '' } }
 }
 
-describe('12 CFR 1026.15(a): each owner keeps the right to cancel', () => {
-  test('one person of staff never releases a signer alone', async () => {
+describe('12 CFR 1026.15(a): each owner retains the right to cancel', () => {
+  test('a single staff member can never release a signer', async () => {
     const { uuid, release } = await aJointClosing()
     const alone = await ask('POST', `${signersOf(uuid)}/${release.signerUuid}/release`, processor.headers, {
       reason: 'They need not sign.',
@@ -60,7 +60,7 @@ describe('12 CFR 1026.15(a): each owner keeps the right to cancel', () => {
     expect(await statusOf(uuid)).toBe('CO_DEED_REQ')
   })
 
-  test('two people release a signer whose recorded deed is not older than the title, on record', async () => {
+  test('two staff members release a signer whose recorded deed is as new as the title report, with an audit record', async () => {
     const { uuid, release, list } = await aJointClosing()
     const proposal = await proposeRelease(ask, processor.headers, { ...release, recordedOn: today })
     expect(proposal.status).toBe(201)
@@ -92,7 +92,7 @@ describe('12 CFR 1026.15(a): each owner keeps the right to cancel', () => {
     expect((await ask('GET', signersOf(release.uuid), processor.headers)).body.signers[0].openRelease).toBeNull()
   })
 
-  test('the title refuses the release of an owner without a newer recorded deed', async () => {
+  test('the title report blocks the release of an owner without a newer recorded deed', async () => {
     const { release } = await aJointClosing()
     for (const recordedOn of [null, addDays(today, -1)])
       expect((await proposeRelease(ask, processor.headers, { ...release, recordedOn })).body.code).toBe(
@@ -102,7 +102,7 @@ describe('12 CFR 1026.15(a): each owner keeps the right to cancel', () => {
     expect(tomorrow.body.faults).toMatchObject([{ field: 'payload.recordedOn' }])
   })
 
-  test('the approval reads the title again', async () => {
+  test('the approval checks the title report again', async () => {
     const closing = await aClosing()
     const release = { uuid: closing.uuid, signerUuid: closing.ids[0] ?? '' }
     const proposal = await proposeRelease(ask, processor.headers, release)
@@ -114,7 +114,7 @@ describe('12 CFR 1026.15(a): each owner keeps the right to cancel', () => {
   })
 
   test.each(['GEN_NOTARY_DISCLOSURE', 'DEED_SIGNING', 'MANUAL_DEED_SIGNING', 'RESCISSION'])(
-    'documents that name the signer refuse the release at %s, also for an earlier proposal',
+    'documents that name the signer block the release at %s, even for an earlier proposal',
     async (status) => {
       const { uuid, release } = await aJointClosing()
       const proposal = await proposeRelease(ask, processor.headers, { ...release, recordedOn: today })
@@ -133,14 +133,14 @@ describe('12 CFR 1026.15(a): each owner keeps the right to cancel', () => {
     },
   )
 
-  test('a proposal names a document of its own application', async () => {
+  test('a proposal must name a document of its own application', async () => {
     const [{ release }, other] = [await aJointClosing(), await aClosing()]
     const documentUuid = await fileEvidence(ask, processor.headers, other.uuid)
     const proposal = await proposeRelease(ask, processor.headers, { ...release, recordedOn: today }, documentUuid)
     expect(proposal.body.faults).toMatchObject([{ field: 'payload.documentUuid' }])
   })
 
-  test('a proposal never names the borrower or a signer of another application', async () => {
+  test('a proposal cannot name the borrower or a signer of another application', async () => {
     const [{ uuid }, other] = [await aJointClosing(), await aJointClosing()]
     const { id: borrowerSigner } = await db
       .selectFrom('closingSigner')

@@ -46,7 +46,7 @@ const markReady = async (uuid: string, headers: Headers) => {
 }
 
 describe('SGN-02 the other owners', () => {
-  test('are invited, come in, show their ID and say that they are ready; the last moves the application on', async () => {
+  test('are invited, enter, verify their ID and confirm that they are ready; the last one advances the application', async () => {
     const closing = await aClosing(['Jordan', 'Quinn'])
     expect((await closing.list()).signers).toMatchObject([
       { name: { firstName: 'Jordan' }, standing: 'unreachable', invitedAt: null },
@@ -82,7 +82,7 @@ describe('SGN-02 the other owners', () => {
     expect(transitions).toEqual([{ outcome: 'signersReady', actorKind: 'signer' }])
   })
 
-  test('are each reached by a mailbox of their own, and a spouse whom only the marriage names gets a name', async () => {
+  test('each need their own email address, and a spouse known only from marital status needs a name', async () => {
     const closing = await aClosing(['Jordan', ''])
     const [jordan = '', spouse = ''] = closing.ids
     expect((await closing.reach(jordan, { email: closing.identity.email })).body.code).toBe('signer/own-mailbox')
@@ -101,7 +101,7 @@ describe('SGN-02 the other owners', () => {
     expect(response.body.signers[0].name.firstName).toBe('Jordan')
   })
 
-  test('are reported by the borrower and released by two of staff, who let the rest go on', async () => {
+  test('are reported by the borrower and released by two staff members, and the others continue', async () => {
     const closing = await aClosing()
     const { headers, uuid } = closing
     const [jordan = ''] = closing.ids
@@ -123,7 +123,7 @@ describe('SGN-02 the other owners', () => {
     expect((await ask('GET', conditions, processor.headers)).body[0].state).toBe('ACCEPTED')
   })
 
-  test('are told by mail when the notary waits, and when nothing is left to sign', async () => {
+  test('get an email when the notary is waiting, and when nothing is left to sign', async () => {
     const closing = await aClosing(['Jordan', 'Quinn'])
     const { email } = await (async () => {
       const invitation = await closing.inviteAt(0)
@@ -160,7 +160,7 @@ describe('SGN-02 the other owners', () => {
 })
 
 describe('SGN-01 a signer', () => {
-  test('alone asks where they stand; one with nothing to sign is told so with a 400', async () => {
+  test('reads only their own status; one with nothing to sign gets a 400', async () => {
     const signer = await anIdentity({ role: 'signer' })
     const nothing = await ask('GET', coDeed, signer.headers)
     expect([nothing.status, nothing.body.code]).toEqual([400, 'signer/nothing-to-sign'])
@@ -168,7 +168,7 @@ describe('SGN-01 a signer', () => {
     expect((await ask('GET', coDeed, borrower.headers)).status).toBe(403)
   })
 
-  test('reads the papers they act on and their own copies; of others and of the borrower nothing', async () => {
+  test('reads the documents they sign and their own copies, but none of other signers or the borrower', async () => {
     const closing = await aClosing(['Jordan', 'Quinn'])
     const { uuid, headers, ids } = closing
     const shelf = { vault: product.vault, objects: diskObjects(product.objects), clock: systemClock }
@@ -207,7 +207,7 @@ describe('SGN-01 a signer', () => {
     expect((await ask('GET', signersOf(uuid), signer)).status).toBe(403)
   })
 
-  test('whose ID does not do is asked again, apart from the borrower', async () => {
+  test('with an unusable ID must send it again, separately from the borrower', async () => {
     const closing = await aClosing()
     await db.transaction().execute(async (tx) => {
       const [, jordan] = await closingSigners(product).records.signing(tx, closing.uuid)

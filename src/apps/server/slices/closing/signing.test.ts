@@ -99,7 +99,7 @@ const waitForSealedDocument = async (one: VerifiedBorrower) => {
 }
 
 describe('the closing disclosure', () => {
-  test('12 CFR 1026.6(a) is drawn from the chosen offer, mailed, and says what the account costs', async () => {
+  test('12 CFR 1026.6(a) is generated from the chosen offer, emailed, and states what the account costs', async () => {
     const one = await anOffer()
     const closing = await closingOf(one)
     expect(closing.documents.map(({ kind, act }) => [kind, act])).toEqual([
@@ -121,7 +121,7 @@ describe('the closing disclosure', () => {
     expect(deliveries.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'portal'])
   })
 
-  test('in a hazard area it waits for proof of insurance, and a notice goes with it', async () => {
+  test('waits for proof of insurance in a flood hazard area, and a notice goes with it', async () => {
     const one = await at('GEN_CLOSING_DISCLOSURE', '12 Floodzone Street')
     for (;;) {
       const rows = await db
@@ -161,7 +161,7 @@ describe('the closing disclosure', () => {
 })
 
 describe('the final offer', () => {
-  test('NAV-12 NAV-17 is accepted once each disclosure was read to its end and acknowledged', async () => {
+  test('NAV-12 NAV-17 is accepted after each disclosure is read to the end and acknowledged', async () => {
     const one = await anOffer()
     const [document] = await documentsOf(one, 'FINAL_OFFER')
     expect((await raw(one, '/accept', { accepted: true })).body).toMatchObject({ code: 'signing/not-read' })
@@ -173,7 +173,7 @@ describe('the final offer', () => {
     expect((await raw(one, '/accept', { accepted: true })).body).toMatchObject({ code: 'application/moved-on' })
   })
 
-  test('the borrower withdraws, or staff close', async () => {
+  test('ends when the borrower withdraws or staff close the application', async () => {
     const canceledApplication = await anOffer()
     await canceledApplication.caller.call('POST', canceledApplication.path('/cancel'), { status: 'FINAL_OFFER' })
     expect((await statusOf(canceledApplication)).checklistStatus).toBe('CANCELLED')
@@ -182,7 +182,7 @@ describe('the final offer', () => {
 })
 
 describe('42 USC 4104a(a)(1): in a flood hazard area', () => {
-  test('the agreement is drawn for signing ten days after the notice, and the borrower is told the day', async () => {
+  test('the agreement is ready to sign ten days after the notice, and the borrower sees that date', async () => {
     const one = await at('GEN_CLOSING_DISCLOSURE', '22 Floodzone Street')
     const noticeDay = async (): Promise<Date> => {
       const row = await db
@@ -215,7 +215,7 @@ describe('42 USC 4104a(a)(1): in a flood hazard area', () => {
     expect((await statusOf(one)).checklistStatus).toBe('GEN_NOTE_SIGNING')
   })
 
-  test('an agreement that was drawn before a newer map is signed only after its notice', async () => {
+  test('an agreement generated before a newer flood map can be signed only after its notice', async () => {
     const one = await acceptOffer('24 Orchard Street')
     await until(one, (now) => now === 'NOTE_SIGNING')
     const { headers } = await product.staff('processor')
@@ -228,7 +228,7 @@ describe('42 USC 4104a(a)(1): in a flood hazard area', () => {
 })
 
 describe('the note', () => {
-  test('on a first lien it is drawn three business days after the copies of valuations', async () => {
+  test('on a first lien it is generated three business days after the valuation copies', async () => {
     const one = await acceptOffer('260 Freeclear Street')
     const waits = async (): Promise<Date> => {
       const { dueAt } = await db
@@ -244,7 +244,7 @@ describe('the note', () => {
     expect((await exit(one, 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
   })
 
-  test('NAV-17 is signed once it was read, and signed papers are sealed with a certificate', async () => {
+  test('NAV-17 is signed after it is read, and signed documents are sealed with a certificate', async () => {
     const { one, document } = await toSign()
     expect(document).toMatchObject({ kind: 'CREDIT_AGREEMENT', act: 'sign' })
     expect((await sign(one, document)).body).toMatchObject({ code: 'signing/not-read' })
@@ -269,7 +269,7 @@ describe('the note', () => {
     expect(pack.includes('credit-agreement-certificate.pdf')).toBe(true)
   })
 
-  test('others find the seal valid, and see a changed byte', async () => {
+  test('others can verify the seal, and detect a changed byte', async () => {
     const { one, document } = await toSign()
     await read(one, document)
     await sign(one, document, {
@@ -289,7 +289,7 @@ describe('the note', () => {
     expect((await readPdfSignature(tamperedPdf)).valid).toBe(false)
   })
 
-  test('a paper that is not what was read is refused, and so is one that was never the borrower’s', async () => {
+  test('signing a document that differs from the one read, or that is not the borrower’s, is rejected', async () => {
     const { one, document } = await toSign()
     const other = 'ab'.repeat(32)
     const readOther = await raw(one, `/papers/${document.documentUuid}/read`, { sha256: other })
@@ -306,14 +306,14 @@ describe('the note', () => {
     expect((await sign(one, document)).body).toMatchObject({ code: 'signing/changed' })
   })
 
-  test('the borrower withdraws, or staff close', async () => {
+  test('ends when the borrower withdraws or staff close the application', async () => {
     const { one: canceledApplication } = await toSign()
     await canceledApplication.caller.call('POST', canceledApplication.path('/cancel'), { status: 'NOTE_SIGNING' })
     expect((await statusOf(canceledApplication)).checklistStatus).toBe('CANCELLED')
     expect((await exit((await toSign()).one, 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
   })
 
-  test('where others sign the deed too, they are next', async () => {
+  test('when other people must also sign the deed, they are next', async () => {
     const one = await acceptOffer(undefined, {}, (uuid) =>
       db
         .transaction()
@@ -328,7 +328,7 @@ describe('the note', () => {
     expect((await sign(one, document!)).body.checklistStatus).toBe('CO_DEED_REQ')
   })
 
-  test('a signer whom two people release is not named in the deed that everyone signs', async () => {
+  test('a signer whom two people release is not named in the deed that everyone else signs', async () => {
     const one = await acceptOffer(undefined, {}, (uuid) =>
       db
         .transaction()
@@ -356,7 +356,7 @@ describe('the note', () => {
     expect(await deedText()).not.toContain('Luis')
   })
 
-  test('a deed that does not name who signs it is drawn anew before the notary is met, unread and unsigned', async () => {
+  test('a deed that omits a signer is generated again before the notary meeting, unread and unsigned', async () => {
     const people = closingSignerRecords(product.vault)
     const one = await acceptOffer(undefined, {}, (uuid) =>
       db
@@ -425,12 +425,12 @@ describe('the land in the deed', () => {
       .replace(/\s+/g, ' ')
   }
 
-  test('is described as the property record has it, also where no full title was bought', async () => {
+  test('is described as in the property record, even when no full title was ordered', async () => {
     const { one } = await toSign()
     expect(await deedText(one)).toMatch(/Legal description: \S+/)
   })
 
-  test('is asked for where no record describes it, and no deed is drawn before a copy was accepted', async () => {
+  test('is requested when no record describes it, and no deed is generated before a copy is accepted', async () => {
     const one = await acceptOffer('40 Nolegal Street')
     const openCauses = async () =>
       (await db.selectFrom('condition').select('causeKey').where('applicationId', '=', one.uuid).execute()).map(

@@ -49,7 +49,7 @@ const tell = (key: string, orderId: string) => {
   return fetch(`${product.url}/webhooks/payments`, { method: 'POST', body, headers })
 }
 
-test('the deed leaves as it was signed, with what the county indexes, and comes back with its number', async () => {
+test('the signed deed goes to the county with its index data, and returns with its recording number', async () => {
   const line = await at('RECORDING', '11 Orchard Street')
   await expect
     .poll(async () => (await fundingOf(line)).recording, { timeout: 10_000 })
@@ -71,7 +71,7 @@ test('the deed leaves as it was signed, with what the county indexes, and comes 
   expect(createHash('sha256').update(file).digest('hex')).toBe(sha256)
 })
 
-test('a payment is ordered once, an event that is not signed changes nothing, and a signed one opens the line', async () => {
+test('a payment is ordered once; an unsigned event changes nothing, and a signed one opens the line', async () => {
   const line = await at('FUNDABLE', '12 Orchard Street')
   await expect.poll(async () => (await fundingOf(line)).payments[0]?.status, { timeout: 10_000 }).toBe('SUBMITTED')
   status = 'completed'

@@ -52,7 +52,7 @@ const aPage = (talk: ConversationStart) => {
   }
 }
 
-test('CHT-05 a process that is killed loses nothing that was acknowledged, and stores nothing twice', {
+test('CHT-05 a killed process loses nothing that was acknowledged, and stores nothing twice', {
   timeout: 240_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-chat-crash-'))

@@ -215,7 +215,7 @@ const aWalk = async (product: CrashingProduct) => {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  test('a closing whose server dies at each of its statuses loses nothing, and does nothing twice', {
+  test('a closing whose server crashes at each status loses nothing, and does nothing twice', {
     timeout: 600_000,
   }, async () => {
     const product = await aCrashingProduct(engine)

@@ -13,7 +13,7 @@ const takenByBank = async (): Promise<BankRecord['page'][]> => {
   return rows.map(({ value }) => (value as unknown as BankRecord).page)
 }
 
-test('a process that is killed between the order and its answer sends the money once', {
+test('a process killed between the order and its response sends the money once', {
   timeout: 240_000,
 }, async () => {
   // The bank accepts the payment at once but answers eight seconds later.

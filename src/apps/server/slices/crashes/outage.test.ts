@@ -56,7 +56,7 @@ const answersTo = async (path: string, headers: Record<string, string> = {}) => 
   return { status: response.status, text: await response.text() }
 }
 
-test('a database that stops at once while borrowers work is a 503 in words, and nothing is lost when it is back', {
+test('a sudden database outage while borrowers work returns a 503 with a message, and nothing is lost after recovery', {
   timeout: 90_000,
 }, async () => {
   const early = await open(0)

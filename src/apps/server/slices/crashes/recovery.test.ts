@@ -67,10 +67,10 @@ const openOne = async (url: string, role: Partial<PlayedBorrower>, place: number
   return { caller, uuid }
 }
 
-describe.each(engines)('RTE-10 SUB-09 a server killed again and again on %s', async (engine) => {
+describe.each(engines)('RTE-10 SUB-09 a server killed repeatedly on %s', async (engine) => {
   const postgres = engine === 'postgresql' ? await aPostgresAddress() : undefined
 
-  test('loses nothing, doubles nothing and leaves nothing stuck', { timeout: 180_000 }, async () => {
+  test('loses nothing, duplicates nothing and leaves nothing stuck', { timeout: 180_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hearthline-recovery-'))
     const settings = {
       PORT: String(await freePort()),

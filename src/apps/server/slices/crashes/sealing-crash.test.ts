@@ -14,7 +14,7 @@ import { playScenario } from '../../../../../scripts/scenarios/play-scenario.ts'
 const password = 'Threshold-sealed-2026!'
 
 test.each(engines)(
-  'on %s a process that dies between signature and seal leaves one sealed paper and one certificate',
+  'on %s a process that dies between signature and seal leaves one sealed document and one certificate',
   async (engine) => {
     const folder = await mkdtemp(join(tmpdir(), 'hearthline-sealing-'))
     const settings = {

@@ -38,7 +38,7 @@ const open = async (lastName: string, day: number) => {
   return { status, steps }
 }
 
-test('a person who waits for a bureau that never answers is told to wait, and holds up no one else', async () => {
+test('a borrower whose bureau never answers sees a waiting message, and blocks no one else', async () => {
   const silent = await Promise.all([1, 2, 3, 4].map((day) => open('Silence', day)))
   for (const one of silent) await expect.poll(one.status, { timeout: 10_000 }).toBe('WAITING_FOR_SOFT_CREDIT')
   const other = await open('Garcia', 5)

@@ -75,10 +75,10 @@ const aSender = async (url: string) => {
   }
 }
 
-describe.each(engines)('CND-07 RTE-10 a file on its way, on %s', async (engine) => {
+describe.each(engines)('CND-07 RTE-10 an upload in progress, on %s', async (engine) => {
   const postgres = engine === 'postgresql' ? await aPostgresAddress() : undefined
 
-  test('survives a line that is cut and a server that is killed, half-way, before its answer and while it is looked at', {
+  test('survives a dropped connection and a killed server, halfway, before the response and during inspection', {
     timeout: 180_000,
   }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hearthline-uploads-'))

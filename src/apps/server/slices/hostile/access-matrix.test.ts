@@ -104,7 +104,7 @@ const theSame404 = {
 
 const byCall = (which: readonly EndpointDeclaration[]) => which.map((endpoint) => [endpoint.call, endpoint] as const)
 
-describe('ASVS 8.2.1, 8.2.2, 8.4.1 each call answers each person on each object as its contract says', () => {
+describe('ASVS 8.2.1, 8.2.2, 8.4.1 each call responds to each caller on each object as its contract specifies', () => {
   test.each(byCall(endpoints))('%s', { timeout: 60_000 }, async (_call, endpoint) => {
     const expected: Record<string, string> = {}
     const actual: Record<string, string> = {}
@@ -139,7 +139,7 @@ describe('ASVS 8.2.1, 8.2.2, 8.4.1 each call answers each person on each object 
   }
 })
 
-describe('ASVS 8.2.3, 15.3.1 each answer holds the fields that its contract shows to the role', () => {
+describe('ASVS 8.2.3, 15.3.1 each response contains only the fields that its contract shows to the role', () => {
   const withFields = endpoints.filter(({ fields }) => fields !== undefined)
 
   test.each(byCall(withFields))('%s', async (_call, endpoint) => {
@@ -157,7 +157,7 @@ describe('ASVS 8.2.3, 15.3.1 each answer holds the fields that its contract show
       }
   })
 
-  test('a notary and a co-owner see where the home is and not what the line costs; the borrower sees both', async () => {
+  test('a notary and a co-owner see the home’s address but not the cost of the line; the borrower sees both', async () => {
     const [subject] = subjectsOf(world, readApplication)
     const read = async (name: string) =>
       JSON.parse((await askAs(readApplication, world.callerNamed(name), subject!)).text)
@@ -168,7 +168,7 @@ describe('ASVS 8.2.3, 15.3.1 each answer holds the fields that its contract show
   })
 })
 
-describe('ASVS 8.3.1, ORG-01 another organization named by host, parameter or header opens nothing', () => {
+describe('ASVS 8.3.1, ORG-01 naming another organization by host, parameter or header opens nothing', () => {
   test.each(byCall(endpoints))('%s', { timeout: 60_000 }, async (_call, endpoint) => {
     const organizationSources: readonly (readonly [string, (org: string) => Ask])[] = [
       ['header', (organization) => ({ organization })],
@@ -202,7 +202,7 @@ describe('ASVS 8.3.1, ORG-01 another organization named by host, parameter or he
 test.each([
   ['expired session', 401, 'unauthenticated'],
   ['forged token', 403, 'invalid signature'],
-])('AUT-03 the %s is told so in the words that send a page to log in', async (name, status, message) => {
+])('AUT-03 the %s gets the error message that sends a page to the log-in', async (name, status, message) => {
   const [subject] = subjectsOf(world, readApplication)
   const answer = await askAs(readApplication, world.callerNamed(name), subject!)
   expect([answer.status, JSON.parse(answer.text).message]).toEqual([status, message])
@@ -210,14 +210,14 @@ test.each([
 
 describe('an invitation', () => {
   const [application] = ['application A']
-  test.each([readApplication, readStatus])('that ended opens nothing more: $call', async (endpoint) => {
+  test.each([readApplication, readStatus])('that ended gives no further access: $call', async (endpoint) => {
     const subject = subjectsOf(world, endpoint).find(({ name }) => name === application)!
     const { text: answer } = await askAs(endpoint, world.endedSigner, subject)
     expect(withoutId(answer)).toEqual(theSame404)
   })
 })
 
-describe('the line that tells a status', () => {
+describe('the status socket', () => {
   const firstWord = async (caller: WorldCaller, uuid: string, organization = caller.organization): Promise<string> => {
     const socket = openStatusLine(world.url)
     await once(socket, 'open')
@@ -230,7 +230,7 @@ describe('the line that tells a status', () => {
     return word
   }
 
-  test('tells whom its declaration lets in, on what their role reaches, and ends for all others', async () => {
+  test('sends the status to callers its declaration allows, within their role’s scope, and closes for all others', async () => {
     const cells = world.callers.flatMap((caller) => world.applications.map((application) => ({ caller, application })))
     const nameOf = ({ caller, application }: (typeof cells)[number]) => `${caller.name} on ${application.name}`
     const actual = await Promise.all(
@@ -243,19 +243,19 @@ describe('the line that tells a status', () => {
     expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected))
   })
 
-  test('ends for who names another organization', async () => {
+  test('closes for a caller who names another organization', async () => {
     const [a, , theirs] = world.applications
     expect(await firstWord(world.callerNamed('admin'), theirs.id, elsewhere)).toBe('ended 1008')
     expect(await firstWord(world.callerNamed('other organization’s admin'), a.id, home)).toBe('ended 1008')
   })
 })
 
-describe('what opens by an id that one was given', () => {
+describe('a resource that opens with a given ID', () => {
   const referralEndpoints = endpoints.filter(
     ({ on, objects = {} }) => on === 'organization' && 'referralUuid' in objects,
   )
 
-  test.each(byCall(referralEndpoints))('opens within its organization alone: %s', async (_call, endpoint) => {
+  test.each(byCall(referralEndpoints))('opens only within its organization: %s', async (_call, endpoint) => {
     const [subject] = subjectsOf(world, endpoint)
     const nobody = { ...subject!, below: async () => ({ referral: crypto.randomUUID() }) }
     const visitor = world.callerNamed('visitor')
@@ -297,7 +297,7 @@ describe('a file attached to a message', () => {
       }),
     )
 
-  test('opens below the message that carries it alone, and nowhere in production', async () => {
+  test('opens only under its own message, and never in production', async () => {
     const [a, b] = world.applications
     const ofA = await message(a)
     const open = await outbox(false)

@@ -88,7 +88,7 @@ const hostileBodies: readonly (readonly [string, Ask])[] = [
 
 const changing = endpoints.filter((endpoint) => methodOf(endpoint) !== 'GET' && endpoint.body !== undefined)
 
-describe('bad input is refused with a 4xx in words, stores nothing and shows no insides', () => {
+describe('bad input returns a 4xx with a message, stores nothing and reveals no internals', () => {
   /** Counted after each call, so that each is counted once. */
   let counts: Record<string, number> | undefined
 
@@ -114,13 +114,13 @@ describe('bad input is refused with a 4xx in words, stores nothing and shows no 
   )
 })
 
-describe('AUT-08 staff without the second factor they owe', () => {
+describe('AUT-08 staff who must still set up a second factor', () => {
   const guardedEndpoints = endpoints.filter(
     ({ access, beforeSecondFactor }) =>
       !beforeSecondFactor && !access.includes('visitor') && access.includes('processor'),
   )
 
-  test('are answered nothing but what sets it up (ASVS 6.3.3)', async () => {
+  test('can call only the endpoints that set it up (ASVS 6.3.3)', async () => {
     const staff = byRole.get('processor') as BuiltIdentity
     const { token } = await sessions.start(db, {
       identityId: staff.id,
@@ -140,7 +140,7 @@ describe('AUT-08 staff without the second factor they owe', () => {
   })
 })
 
-test('ORG-01 an unknown organization is a 404 that says so', async () => {
+test('ORG-01 an unknown organization returns a 404 that names the cause', async () => {
   const response = await fetch(`${url}/service-organization/external/api/v1/organization/authentication-mode`, {
     headers: { 'x-org': 'nobody' },
   })

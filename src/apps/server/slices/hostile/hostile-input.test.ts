@@ -37,7 +37,7 @@ test.each([
   ['a space before the colon', head('Content-Length : 2') + second],
   ['a folded line', head('X-A: b', ' Content-Length: 2') + second],
   ['a bare line end in a header', head('X-A: b\nX-B: c') + second],
-])('two lengths, or a length beside chunks, is no request: %s', async (_name, bytes) => {
+])('a request with two lengths, or a length and chunked encoding, is rejected: %s', async (_name, bytes) => {
   const response = await saidTo(bytes)
   expect(response).toMatch(/^HTTP\/1\.1 400 /)
   expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1)
@@ -60,7 +60,7 @@ test.each<[string, string, RequestInit]>([
   ['a cookie', modePath, { headers: { cookie: '__proto__=polluted; constructor=polluted; toString=polluted' } }],
   ['an organization of that name', `${modePath}?org=__proto__`, {}],
   ['an organization of that name in a header', modePath, { headers: { 'x-org': 'constructor' } }],
-])('no body, query, path or cookie reaches a prototype: %s', async (_name, path, init) => {
+])('no body, query, path or cookie changes a prototype: %s', async (_name, path, init) => {
   const before = Reflect.ownKeys(Object.prototype)
   const { status } = await send(path, init)
   expect(status).toBeLessThan(500)
@@ -69,7 +69,7 @@ test.each<[string, string, RequestInit]>([
   expect(Reflect.ownKeys(Object.prototype)).toEqual(before)
 })
 
-test('a field given in the query is not one of the body', async () => {
+test('a field in the query string does not count as a body field', async () => {
   const whole = { email: 'a@example.com', password: 'Wrong-harbour-7!' }
   const inQuery = await send(`${logInPath}?email=${whole.email}`, json(JSON.stringify({ password: whole.password })))
   expect(inQuery.status).toBe(400)
@@ -77,7 +77,7 @@ test('a field given in the query is not one of the body', async () => {
 })
 
 test.each(['lintel\r\nset-cookie: a=b', 'lintel\u0000', 'lintel\u2028x', '"><script>'])(
-  'what a header cannot hold is not sent back in one: %j',
+  'text that is invalid in a header is not returned in one: %j',
   async (text) => {
     const answer = await send(`${modePath}?org=${encodeURIComponent(text)}`)
     expect(answer.status).toBe(404)

@@ -66,7 +66,7 @@ const samples: readonly (readonly [string, RequestOptions])[] = [
 ]
 
 test.each(samples)(
-  '%s is not stored, not sniffed, not framed and gives no other site a say',
+  '%s has headers against caching, sniffing, framing and cross-site access',
   async (_name, options) => {
     const { headers } = await ask({ ...options, headers: { origin: 'https://evil.test', ...options.headers } })
     expect(headers).toMatchObject({
@@ -87,7 +87,7 @@ test.each(samples)(
 const corsHeaders = (headers: Record<string, unknown>) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'))
 
-test('no call lets a page of another site read its answer, and none answers a preflight', async () => {
+test('no call lets another site’s page read its response, and none answers a preflight', async () => {
   const origins = ['https://evil.test', 'null', url.replace('http:', 'https:')]
   for (const [at, endpoint] of endpoints.entries()) {
     const origin = origins[at % origins.length] ?? ''
@@ -104,7 +104,7 @@ test('no call lets a page of another site read its answer, and none answers a pr
 })
 
 test.each(sockets.map(({ path }) => path))(
-  'the upgrade to %s is refused to another site without a word on origins',
+  'another site’s upgrade to %s is rejected without CORS headers',
   async (path) => {
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
     const headers = { ...upgrade, 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', origin: 'https://evil.test' }
@@ -118,7 +118,7 @@ const changing = endpoints.filter((endpoint) => methodOf(endpoint) !== 'GET' && 
 const asPath = (endpoint: EndpointDeclaration) =>
   pathOf(endpoint).replace(/:\w+/g, '0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11')
 
-test('no call that changes anything is made on the strength of the cookie alone', async () => {
+test('no call that changes data accepts the cookie as its only credential', async () => {
   const session = await sessionCookie()
   for (const endpoint of changing) {
     const headers = { host: new URL(url).host, cookie: session, 'content-type': 'application/json', origin: url }
@@ -134,7 +134,7 @@ test.each([
   ['another port', { origin: 'http://127.0.0.1:1' }, 403],
   ['a sandboxed frame', { origin: 'null' }, 403],
   ['another site that hides its name', { 'sec-fetch-site': 'cross-site' }, 403],
-])('whether the cookie gets a new token for %s (%o): %i', async (_who, headers, status) => {
+])('the cookie refresh for %s (%o) returns %i', async (_who, headers, status) => {
   const cookie = await sessionCookie()
   expect(
     (await ask({ method: 'POST', path: refreshPath, headers: { host: new URL(url).host, cookie, ...headers } })).status,
@@ -184,7 +184,7 @@ test.each<[string, RequestOptions]>([
   ],
   ['DELETE', { method: 'DELETE', path: flags }],
   ['a prototype as a parameter', { path: '/constructor/__proto__' }],
-])('%s is refused without insides', async (_name, options) => {
+])('%s is rejected without revealing internals', async (_name, options) => {
   const { status, text } = await ask(options)
   expect(status, text).toBeGreaterThanOrEqual(400)
   expect(status, text).toBeLessThan(500)
@@ -192,7 +192,7 @@ test.each<[string, RequestOptions]>([
 })
 
 test.each(['/account/%zz?ssn=123-45-6789', '/identity/%ED%A0%80?email=zorblax@example.com', statusPath(long)])(
-  'an address that cannot be read is refused in the words of every refusal, without a word of it: %.40s',
+  'a malformed URL gets the standard error, which repeats none of its content: %.40s',
   async (path) => {
     const { status, headers, text } = await ask({ path })
     expect([status, JSON.parse(text).code]).toEqual([400, 'request/malformed'])
@@ -205,7 +205,7 @@ test.each(['/account/%zz?ssn=123-45-6789', '/identity/%ED%A0%80?email=zorblax@ex
 test.each([
   ['a link', '/account/heloc/register?utm_source=a%00b&step=%ED%A0%80'],
   ['a path', '/a\u0000b\ud800'],
-])('%s that was damaged on its way is told without its damage', async (_name, corruptText) => {
+])('%s damaged in transit is recorded without the damaged text', async (_name, corruptText) => {
   const send = (call: string, body: object) =>
     ask({
       method: 'POST',
@@ -232,14 +232,14 @@ test.each([
 test.each<[string, RequestOptions]>([
   ['a host that is no name', { path: flags, headers: { host: '<script>' } }],
   ['a forwarded host nobody vouches for', { path: flags, headers: { 'x-forwarded-host': 'saltmarsh.localhost' } }],
-])('%s changes nothing: the default lender answers', async (_name, options) => {
+])('%s changes nothing, and the default lender responds', async (_name, options) => {
   const plain = await ask({ path: flags })
   const odd = await ask(options)
   expect([odd.status, odd.text]).toEqual([plain.status, plain.text])
   expect(odd.text).not.toContain('script')
 })
 
-test('a forwarded address that no one vouches for buys no tries', async () => {
+test('a forwarded address from an untrusted proxy does not raise the limit on attempts', async () => {
   const path = '/identity/api/v1/authentication/login'
   const body = JSON.stringify({ email: 'brute@example.com', password: 'Wrong-harbour-7!' })
   const statuses: number[] = []
@@ -255,7 +255,7 @@ test.each([
   ['another port', 'http://localhost:1'],
   ['another scheme', url.replace('http:', 'https:')],
   ['no browser', ''],
-])('the status line is not opened for %s', async (_who, origin) => {
+])('the status socket does not open for %s', async (_who, origin) => {
   const line = openStatusLine(url, origin)
   const [error] = (await once(line, 'error')) as [Error]
   expect(error.message).toContain('403')
@@ -265,7 +265,7 @@ test.each([
   ['10 MB at once', [Buffer.alloc(10_000_000, 97)], 1009],
   ['a thousand messages', Array.from({ length: 1_000 }, () => Buffer.from('{}')), 1008],
   ['nonsense', [Buffer.from('nonsense')], 1008],
-])('the status line ends for who sends %s', async (_what, messages, code) => {
+])('the status socket closes for a client that sends %s', async (_what, messages, code) => {
   const line = openStatusLine(url)
   line.on('error', () => {})
   await once(line, 'open')
@@ -274,7 +274,7 @@ test.each([
   expect((await closeEvent)[0]).toBe(code)
 })
 
-test('an open status line ends when its session is ended', async () => {
+test('an open status socket closes when its session ends', async () => {
   const caller = callerAt(url, 'lintel')
   const uuid = await openApplication(caller, { ...ordinaryBorrower, birthDate: '1978-01-01' })
   const line = await followStatus(url, { authorization: caller.bearer(), uuid })
@@ -283,7 +283,7 @@ test('an open status line ends when its session is ended', async () => {
   await expect.poll(line.closed, { timeout: 1_000 }).toBe(1008)
 })
 
-test("a status line for another's application ends at once and says nothing", async () => {
+test('a status socket for another person’s application closes immediately without a message', async () => {
   const owner = callerAt(url, 'lintel')
   const uuid = await openApplication(owner, { ...ordinaryBorrower, birthDate: '1978-01-02' })
   const stranger = callerAt(url, 'lintel')
@@ -293,7 +293,7 @@ test("a status line for another's application ends at once and says nothing", as
   expect(line.messages).toEqual([])
 })
 
-test('200 slow senders are cut within seconds and hold no one up', { timeout: 60_000 }, async () => {
+test('200 slow senders are disconnected within seconds and block no one', { timeout: 60_000 }, async () => {
   const drips: NodeJS.Timeout[] = []
   const slow = Array.from({ length: 200 }, () => {
     const socket = connect(Number(port), '127.0.0.1')

@@ -26,8 +26,8 @@ const bad = [
   ['huge.jpg', aJpeg({ width: 30_000, height: 30_000 }), 'upload/too-many-pixels'],
 ] as const
 
-describe('CND-07 ASVS 5.2.2 files that should not be opened, all at once', () => {
-  test('are each refused by name, and what is sent among them is kept', { timeout: 60_000 }, async () => {
+describe('CND-07 ASVS 5.2.2 many malicious files sent at once', () => {
+  test('are each rejected with an error code, and good files among them are stored', { timeout: 60_000 }, async () => {
     const borrower = await aBorrower()
     const [keptUpload, ...refusedUploads] = await Promise.all([
       send(borrower, aPdf({ comment: 'among others' })),
@@ -62,8 +62,8 @@ describe('CND-07 ASVS 5.2.2 files that should not be opened, all at once', () =>
   })
 })
 
-describe('CND-07 a file for what is not asked of its sender', () => {
-  test('is refused, and the one of whom it is asked can send it', async () => {
+describe('CND-07 a file for a request made to someone else', () => {
+  test('is rejected, and the person who was asked can send it', async () => {
     const signer = await anIdentity({ role: 'signer' })
     const [mine, other] = [await aBorrower([{ askedOf: signer.id }]), await aBorrower()]
     const file = aPdf({ comment: 'for another' })
@@ -85,7 +85,7 @@ describe('CND-07 a file for what is not asked of its sender', () => {
     expect(await send(other, file)).toMatchObject({ state: 'kept' })
   })
 
-  test('is refused once staff have accepted what was asked, and the file they accepted stays', async () => {
+  test('is rejected after staff accepted the request, and the accepted file remains', async () => {
     const borrower = await aBorrower()
     const keptUpload = await send(borrower, aPdf({ comment: 'accepted' }))
     const half = aPdf({ comment: 'half '.repeat(8_000) })

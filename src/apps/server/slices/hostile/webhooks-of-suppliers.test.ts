@@ -195,7 +195,7 @@ const never = new Date('2100-01-01T00:00:00Z')
 let minutesAhead = 0
 
 describe.each(Object.entries(suppliers))('ASVS 2.3 the webhook of a supplier: %s', (_, supplier) => {
-  test('counts once, however often and in whichever order it comes, and only when it is signed', {
+  test('counts once, however often and in whatever order it arrives, and only when signed', {
     timeout: 60_000,
   }, async () => {
     const { product, at } = supplier

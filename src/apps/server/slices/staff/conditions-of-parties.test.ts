@@ -17,7 +17,7 @@ const aLine = (owners: readonly ('account' | 'paper')[]) => {
 }
 const letters = { category: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: ['BANK_LETTER', 'SUPPORT'] }
 
-test('CND-04 a condition of a signer reaches that signer, and neither the borrower nor a signer on paper', async () => {
+test('CND-04 a condition for a signer reaches that signer only, not the borrower or a signer on paper', async () => {
   const { uuid, owners, signerIds, caller } = await aLine(['account', 'paper'])
   const parties = (await ask('GET', `${internal(uuid)}/conditions/parties`, processor.headers)).body
   expect(parties).toMatchObject([
@@ -33,7 +33,7 @@ test('CND-04 a condition of a signer reaches that signer, and neither the borrow
   expect((await raise(uuid, { ...letters, signerUuid: crypto.randomUUID() })).status).toBe(404)
 })
 
-test('what came another way is inspected, counts for its condition, and belongs to the person it is of', async () => {
+test('a document received outside the system is inspected, satisfies its condition, and belongs to the right person', async () => {
   const { uuid, owners, signerIds } = await aLine(['account'])
   const { body: condition } = await raise(uuid, { ...letters, signerUuid: signerIds[1] })
   const file = (query: string, bytes: Uint8Array, headers = processor.headers) =>
@@ -62,7 +62,7 @@ test('what came another way is inspected, counts for its condition, and belongs 
   expect((await file(answering, aPdf(), owners[0]!.headers)).status).toBe(403)
 })
 
-test('staff who judge identities open a photo of an ID only for a reason, which is recorded', async () => {
+test('staff who review identities open an ID photo only for a reason, which is recorded', async () => {
   const { uuid } = await aLine([])
   const path = `${internal(uuid)}/documents?kind=SELFIE&cameBy=EMAIL`
   const { body } = await ask('POST', path, processor.headers, aPdf({ comment: 'a face' }))

@@ -41,7 +41,7 @@ const whole = async (as: BuiltIdentity | undefined, query: string) => {
 }
 
 describe('the pipeline', () => {
-  test('filters by stage, status, who moves next, age and hands, the longest waiting first', async () => {
+  test('filters by stage, status, next party, age and assignee, longest wait first', async () => {
     const old = await anApplication({ status: 'FACTA_REVIEW', createdAt: daysAgo(9) })
     const young = await anApplication({ status: 'FACTA_REVIEW', createdAt: daysAgo(2) })
     const offer = await anApplication({ status: 'OFFER_SELECTION', createdAt: daysAgo(5) })
@@ -66,7 +66,7 @@ describe('the pipeline', () => {
     expect(await findUuids('assigned=nobody')).toEqual([old.id, young.id])
   })
 
-  test('comes in pages that neither repeat nor lose a line', async () => {
+  test('comes in pages that neither repeat nor lose a row', async () => {
     const at = daysAgo(400)
     const applications = await Promise.all(
       Array.from({ length: 120 }, () => anApplication({ status: 'HMDA', createdAt: at })),
@@ -78,14 +78,14 @@ describe('the pipeline', () => {
     }
   })
 
-  test('shows nothing of another organization, and a filter that is none is a 400 that names it', async () => {
+  test('shows nothing of another organization, and an invalid filter returns a 400 that names it', async () => {
     const { id } = await anApplication({ status: 'FACTA_REVIEW' })
     expect(uuidsOf(await whole(stranger, 'waitsFor=staff'))).not.toContain(id)
     const { status, body } = await ask('GET', `${base}/applications?stage=everything`, processor!.headers)
     expect([status, body.code]).toEqual([400, 'request/invalid'])
   })
 
-  test('counts by stage, what waits on staff, and what is in one’s hands', async () => {
+  test('counts applications by stage, those waiting on staff, and those assigned to the reader', async () => {
     const before = await get(agent, `${base}/counts`)
     const { id } = await anApplication({ status: 'CREDIT_MINOR' })
     await aBorrower([{}], 'INCOME_VERIFICATION')
@@ -99,7 +99,7 @@ describe('the pipeline', () => {
 })
 
 describe('the search', () => {
-  test('finds by loan number, whole mailbox and names, within the organization alone', async () => {
+  test('finds by loan number, full email address and names, only within the organization', async () => {
     const email = `zora.${crypto.randomUUID()}@example.com`
     const name = { firstName: 'Zora', middleName: null, lastName: 'Quincey-Vögel', suffix: null }
     const { id, loanNumber } = await anApplication({ applicant: { name, email } })
@@ -116,12 +116,12 @@ describe('the search', () => {
     expect((await search(processor, 'Quincey')).body.rows).toEqual([])
   })
 
-  test('finds by the account’s mailbox when it was changed since', async () => {
+  test('finds by the account’s email address after a change', async () => {
     const { identity, uuid } = await aBorrower([])
     expect(uuidsOf((await search(agent, identity.email)).body.rows)).toEqual([uuid])
   })
 
-  test('is on record with who searched, without what was searched for', async () => {
+  test('is recorded with the person who searched, but without the search text', async () => {
     const reader = await staff('underwriter')
     await search(reader, 'Nobodys-Name')
     await get(reader, `${base}/applications?stage=credit`)
@@ -135,7 +135,7 @@ describe('the search', () => {
 })
 
 describe('the queue', () => {
-  test('holds what staff own and conditions that were answered, the longest waiting first', async () => {
+  test('contains applications that staff own and answered conditions, longest wait first', async () => {
     const { id } = await anApplication({ status: 'HOLD_FOR_APPRAISAL_REVIEW', createdAt: daysAgo(30) })
     const { uuid, conditions } = await aBorrower([{}])
     await db
@@ -155,7 +155,7 @@ describe('the queue', () => {
     expect(uuidsOf(theirs.rows)).not.toContain(id)
   })
 
-  test('says of an application with documents in review that it waits on us, though its status waits for the borrower', async () => {
+  test('shows an application with documents to review as waiting on us, though its status waits for the borrower', async () => {
     const { uuid, conditions } = await aBorrower([{}], 'INCOME_VERIFICATION')
     expect((await get(processor, of(uuid))).waitsFor).toBe('you')
     await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', conditions[0]!).execute()
@@ -185,7 +185,7 @@ describe('the queue', () => {
     expect(await listOf('assigned=nobody')).toEqual([appraisal.id])
   })
 
-  test('holds what a step left to staff, but not what runs again by itself or is asked of the borrower', async () => {
+  test('contains applications where a step needs staff, but not those that retry automatically or wait on the borrower', async () => {
     const waiting = async () => (await get(processor, `${base}/counts`)).waitingOnStaff
     const before = await waiting()
     const heldApplication = await anApplication({ status: 'FUNDING_DECISION', createdAt: daysAgo(25) })
@@ -202,7 +202,7 @@ describe('the queue', () => {
 })
 
 describe('an application that is assigned', () => {
-  test('is taken, taken over and given back, and each is on record', async () => {
+  test('is taken, taken over and given back, and each action is recorded', async () => {
     const { id } = await anApplication({})
     const put = (as: BuiltIdentity | undefined, to: string) => ask('PUT', `${of(id)}/assignee`, as!.headers, { to })
     expect((await put(processor, 'me')).body.assignee).toMatchObject({ uuid: processor!.id })
@@ -217,7 +217,7 @@ describe('an application that is assigned', () => {
     expect((await put(compliance, 'me')).status).toBe(403)
   })
 
-  test('is assigned to a colleague, who finds it among theirs, and it is on record who assigned it', async () => {
+  test('is assigned to a colleague, who finds it among theirs, and the assigner is recorded', async () => {
     const { id } = await anApplication({})
     const { people } = await get(processor, `${base}/assignees`)
     expect(people).toContainEqual(expect.objectContaining({ uuid: underwriter!.id, role: 'underwriter' }))
@@ -232,7 +232,7 @@ describe('an application that is assigned', () => {
     ])
   })
 
-  test('is not assigned to a borrower, to compliance, who only reads, or to another lender’s staff', async () => {
+  test('cannot be assigned to a borrower, to read-only compliance, or to another lender’s staff', async () => {
     const { id } = await anApplication({})
     const { identity } = await aBorrower([])
     for (const to of [identity.id, compliance!.id, stranger!.id]) {
@@ -245,7 +245,7 @@ describe('an application that is assigned', () => {
     expect((await ask('GET', `${base}/assignees`, identity.headers)).status).toBe(403)
   })
 
-  test('is looked at with its ways on by role, and the look is on record for compliance', async () => {
+  test('shows its exits by role, and the view is recorded for compliance', async () => {
     const { id } = await anApplication({ status: 'FACTA_REVIEW' })
     const view = await get(underwriter, of(id))
     expect(view).toMatchObject({
@@ -271,14 +271,14 @@ describe('an application that is assigned', () => {
     expect((await ask('GET', `${of(id)}/record`, processor!.headers)).status).toBe(403)
   })
 
-  test('a record that somebody changed is not whole', async () => {
+  test('a record that someone changed fails the integrity check', async () => {
     const { id } = await anApplication({})
     await get(agent, of(id))
     await db.updateTable('auditEvent').set({ action: 'nothing' }).where('subject', '=', id).execute()
     expect((await get(admin, `${of(id)}/record`)).isWhole).toBe(false)
   })
 
-  test('a processor may not decline by hand-made call, an underwriter may, with a reason', async () => {
+  test('a processor cannot decline by a direct API call; an underwriter can, with a reason', async () => {
     const { id } = await anApplication({ status: 'FACTA_REVIEW' })
     const exit = (as: BuiltIdentity | undefined, reason: string) =>
       ask('POST', `/service-application/secure/api/v1/application/heloc/${id}/staff-exit`, as!.headers, {
@@ -294,7 +294,7 @@ describe('an application that is assigned', () => {
     ])
   })
 
-  test('tells who else has it open, until they close it', async () => {
+  test('shows who else has it open, until they close it', async () => {
     const { id } = await anApplication({})
     const say = async (as: BuiltIdentity | undefined, method: 'PUT' | 'DELETE') =>
       uuidsOf((await ask(method, `${of(id)}/presence`, as!.headers)).body.others)
@@ -305,7 +305,7 @@ describe('an application that is assigned', () => {
     expect(await say(underwriter, 'PUT')).toEqual([])
   })
 
-  test('shows each decision with what its rules saw', async () => {
+  test('shows each decision with the inputs of its rules', async () => {
     const { id } = await anApplication({ status: 'OFFER_SELECTION' })
     const rule = { rule: 'minimum-score', passed: false, facts: { score: 601, least: 640 } }
     await db
@@ -378,14 +378,17 @@ describe('an application that is assigned', () => {
     ])
   })
 
-  test.each(['', '/messages', '/decisions', '/record'])('%s is the same 404 to another organization', async (below) => {
-    const { id } = await anApplication({})
-    const { status, body } = await ask('GET', of(id) + below, { ...stranger.headers, 'x-org': 'saltmarsh' })
-    expect([status, body.code]).toEqual([404, 'access/not-found'])
-  })
+  test.each(['', '/messages', '/decisions', '/record'])(
+    '%s returns the same 404 to another organization',
+    async (below) => {
+      const { id } = await anApplication({})
+      const { status, body } = await ask('GET', of(id) + below, { ...stranger.headers, 'x-org': 'saltmarsh' })
+      expect([status, body.code]).toEqual([404, 'access/not-found'])
+    },
+  )
 })
 
-test('an administrator sees the lender’s own people, notaries among them, and whether they are logged in; nobody else’s', async () => {
+test('an administrator sees only the lender’s own staff, including notaries, and whether they are logged in', async () => {
   const notary = await anIdentity({ role: 'notary' })
   const { people } = await get(admin, '/identity/secure/api/v1/person')
   expect(people).toContainEqual(

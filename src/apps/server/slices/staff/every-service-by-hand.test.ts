@@ -73,7 +73,7 @@ const endEarly = async (run: PlayedScenario): Promise<void> => {
 }
 
 test(
-  'applications go from the first page to their ends while two people do the work of every outside service',
+  'applications go from the first page to the end while two people do the work of every outside service',
   async () => {
     const people = manualStaff(
       staff,

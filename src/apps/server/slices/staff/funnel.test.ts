@@ -40,7 +40,7 @@ const view = (sessionKey: object, headers: Record<string, string> = {}) =>
     dontDedupe: true,
   })
 
-test('TEL-02 a visit keeps the variation that its browser is assigned to, of running experiments alone', async () => {
+test('TEL-02 a visit stores the variation assigned to its browser, for running experiments only', async () => {
   const key = 'fe-heloc-rate-buy-down'
   const admin = await anIdentity({ role: 'admin' })
   const setFlag = await call('PUT', `/service-optimize/secure/api/v1/feature/${key}/override`, admin.headers, {
@@ -69,7 +69,7 @@ const variantsOf = async (sessionId: string) => {
   return 'variants' in details ? details.variants : undefined
 }
 
-test('TEL-03 an erased account leaves no event that says whose it was', async () => {
+test('TEL-03 an erased account leaves no event that identifies its person', async () => {
   const [person, other] = [await anIdentity(), await anIdentity()]
   const sessionKey = await open(randomUUID())
   for (const { headers } of [person, other]) await view(sessionKey, headers)
@@ -88,7 +88,7 @@ test('TEL-03 an erased account leaves no event that says whose it was', async ()
   expect(await keys()).toEqual([false, true])
 })
 
-test('TEL-02 the running product counts a visit and the application that it led to as one journey', async () => {
+test('TEL-02 the running product counts a visit and its application as one journey', async () => {
   const { headers } = await anIdentity({ role: 'admin' })
   const trackerUuid = randomUUID()
   await view(await open(trackerUuid))

@@ -28,7 +28,7 @@ const hand = (lead: object, headers = key) => ask('POST', '/service-partner/api/
 const tokenOf = (link: string) => new URL(link).searchParams.get('affiliateId') ?? ''
 const open = (link: string) => ask('GET', `/a/external/prepop?id=${tokenOf(link)}`, {})
 
-test('a lead answers a link that fills in what was handed over, with nothing of the person in it', async () => {
+test('a lead returns a link that fills in the submitted data, and the link contains no personal data', async () => {
   const lead = aLead()
   const { status, body } = await hand(lead)
   expect(status).toBe(201)
@@ -51,7 +51,7 @@ test('a lead answers a link that fills in what was handed over, with nothing of 
   expect(JSON.stringify(details)).not.toContain('Zephyrine')
 })
 
-test('the same person from the same system gets a new link, and the earlier one ends', async () => {
+test('a second lead for the same person from the same system gets a new link, and the earlier link ends', async () => {
   const lead = aLead()
   const [first, again] = [await hand(lead), await hand({ ...lead, email: lead.email.toUpperCase(), income: 130_000 })]
   expect([first.body.isRepeated, again.body.isRepeated]).toEqual([false, true])
@@ -61,14 +61,14 @@ test('the same person from the same system gets a new link, and the earlier one 
   expect((await open(again.body.link)).status).toBe(200)
 })
 
-test('many at once of one person leave one link that opens', async () => {
+test('simultaneous leads for one person leave exactly one working link', async () => {
   const lead = aLead()
   const answers = await Promise.all(Array.from({ length: 6 }, () => hand(lead)))
   const statuses = await Promise.all(answers.map(async ({ body }) => (await open(body.link)).status))
   expect(statuses.toSorted()).toEqual([200, 404, 404, 404, 404, 404])
 })
 
-test('a lead gives no consent, and what is wrong with it is told by field', async () => {
+test('a lead gives no consent, and its errors are listed by field', async () => {
   expect((await hand({ ...aLead(), consents: ['TERMS'] })).body.code).toBe('request/invalid')
   const { body } = await hand({
     ...aLead(),

@@ -52,7 +52,7 @@ const aWithdrawnApplication = async (street: string, more: object = {}) => {
   return one
 }
 
-test('an application that ends after it was submitted becomes a row of the register, which names nobody', async () => {
+test('an application that ends after submission becomes a register row that names no person', async () => {
   const one = await aWithdrawnApplication('12 Orchard Street')
   const { register } = await rowOf(one.uuid)
   const row = await locatedRowOf(one.uuid, isPlaced)
@@ -79,7 +79,7 @@ const locatedRowOf = async (uuid: string, isDrawn: (edits: string[]) => boolean)
 const isMissing = (edits: string[]) => edits.includes('V625-1') && edits.includes('V626')
 const isPlaced = (edits: string[]) => !edits.includes('V625-1') && !edits.includes('V626')
 
-test('12 CFR 1003.4(a)(9)(ii): county and tract come from the geocoder, with what they were read from, and after it was down', async () => {
+test('12 CFR 1003.4(a)(9)(ii): county and tract come from the geocoder, with their source, even after an outage', async () => {
   const one = await aWithdrawnApplication('12 Downtract Street')
   const { location, findings } = await locatedRowOf(one.uuid, isPlaced)
   expect(location).toMatchObject({
@@ -92,7 +92,7 @@ test('12 CFR 1003.4(a)(9)(ii): county and tract come from the geocoder, with wha
   expect(findings.filter(({ kind }) => kind !== 'quality')).toEqual([])
 })
 
-test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never NA in silence, until compliance enters its codes', async () => {
+test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never silently NA, until compliance enters its codes', async () => {
   const one = await aWithdrawnApplication('12 Notract Street')
   const missing = await locatedRowOf(one.uuid, isMissing)
   expect(missing.location).toMatchObject({ county: null, tract: null })
@@ -137,7 +137,7 @@ test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never NA in si
   ])
 })
 
-test('a line of the year’s end is made again with the year of its note, though its status ended in the next (12 CFR 1003.4(a)(8)(ii))', async () => {
+test('a year-end row is regenerated with the year of its note, though its status ended in the next (12 CFR 1003.4(a)(8)(ii))', async () => {
   const one = await aWithdrawnApplication('16 Orchard Street')
   await rowOf(one.uuid)
   const queuedIn = async () =>
@@ -165,7 +165,7 @@ test('a line of the year’s end is made again with the year of its note, though
   await expect.poll(() => queuedWith(statusSince, actionOn)).toBe(before)
 })
 
-test('the file is made by compliance alone, by proof of who they are, and is recorded', async () => {
+test('only compliance creates the file, after authentication, and the action is recorded', async () => {
   const one = await aWithdrawnApplication('14 Orchard Street')
   await rowOf(one.uuid)
   const { status, body } = await callRegister<{ text: string; fileName: string; rows: number }>(
@@ -210,7 +210,7 @@ test('the file is made by compliance alone, by proof of who they are, and is rec
   }
 })
 
-test('12 CFR 1003.4(a)(34): the originator who brought the application is reported, and not the one whom the lender names', async () => {
+test('12 CFR 1003.4(a)(34): the originator of the application is reported, not the lender’s default originator', async () => {
   const one = await submit(await at('INCOME_VERIFICATION', '20 Orchard Street'))
   const originator = { id: randomUUID(), name: 'Ana Ortiz', email: 'ana@lintel.example', phone: '6145550188' }
   await db
@@ -235,12 +235,12 @@ test('12 CFR 1003.4(a)(34): the originator who brought the application is report
   expect(row.find(({ street }) => street === '20 Orchard Street')?.nmlsr).toBe('104754')
 })
 
-test('a time without rows makes no file', async () => {
+test('a period without rows produces no file', async () => {
   const { status, body } = await callRegister<{ code: string }>('POST', '/register/file', { year: year - 3 })
   expect([status, body.code]).toEqual([409, 'compliance/nothing-to-file'])
 })
 
-test('12 CFR 1003.4(a)(12): rows that wait for a week of rates are drawn again when two people publish it', async () => {
+test('12 CFR 1003.4(a)(12): rows that need a missing week of rates are regenerated when two people publish it', async () => {
   const one = await submit(await at('INCOME_VERIFICATION', '16 Orchard Street'))
   await sql`update application set status = 'FINAL_OFFER', due_at = null where id = ${one.uuid}`.execute(db)
   expect((await exit(one, 'withdrawn')).status).toBe(200)
@@ -261,7 +261,7 @@ test('12 CFR 1003.4(a)(12): rows that wait for a week of rates are drawn again w
   }
 })
 
-test('a line that was opened is reported by the day all had signed, with its price measured by the week it was chosen in', async () => {
+test('an opened line is reported by the last signing date, with its price measured by the week it was set', async () => {
   const one = await submit(await at('INCOME_VERIFICATION', '17 Orchard Street'))
   await sql`
     with opened as (
@@ -306,7 +306,7 @@ test('a line that was opened is reported by the day all had signed, with its pri
   expect(Number(larRow.rateSpread)).toBeCloseTo(choice.openEndApr - apor, 3)
 })
 
-test('a decline is in the archive with its reason and its notice, and found by either', async () => {
+test('a decline is in the archive with its reason and notice, and can be found by either', async () => {
   const one = await submit(await at('ORDER_FULL_TITLE', '7 Foreclosing Street'))
   expect(await until(one, (now) => now === 'DECLINED')).toBe('DECLINED')
   const find = async (query: string) =>
@@ -322,7 +322,7 @@ test('a decline is in the archive with its reason and its notice, and found by e
   expect(await find('?to=2020-01-01')).toBeUndefined()
 })
 
-test('DOC-02 every notice that was given is in the archive with the day on which it reached the applicant', async () => {
+test('DOC-02 every notice is in the archive with the date it reached the applicant', async () => {
   const one = await submit(await at('INCOME_VERIFICATION', '19 Orchard Street'))
   const find = async (query: string) =>
     (await callRegister<ShownNotices>('GET', `/notices${query}`)).body.notices.filter(
@@ -336,7 +336,7 @@ test('DOC-02 every notice that was given is in the archive with the day on which
   expect(await find('?to=2020-01-01')).toEqual([])
 })
 
-test('clocks tell what is overdue first, and by which rule', async () => {
+test('the deadline list shows the most overdue first, with the rule for each', async () => {
   const open = await submit(await at('INCOME_VERIFICATION', '18 Orchard Street'))
   const before = (await callRegister<ShownClocks>('GET', '/clocks')).body.applications.find(
     ({ uuid }) => uuid === open.uuid,

@@ -68,8 +68,8 @@ const anEnteredOrder = async () => {
   return order
 }
 
-describe('an order by hand', () => {
-  test('is answered when one person entered it and another confirmed it', async () => {
+describe('a manual order', () => {
+  test('is answered when one person enters the result and another confirms it', async () => {
     const order = await aFloodOrder()
     expect(await desk.answer('flood', order)).toEqual({ kind: 'pending', reference: order })
     expect((await attach(processor, order)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('an order by hand', () => {
     expect(await desk.answer('flood', order)).toEqual({ kind: 'answered', report: flood.values })
   })
 
-  test('is not confirmed by who entered it, nor by a role that does not decide', async () => {
+  test('cannot be confirmed by the person who entered it, or by a role without approval rights', async () => {
     const order = await anEnteredOrder()
     expect((await confirm(processor, order)).body.code).toBe('approvals/same-person')
     const credit = await aCreditOrder()
@@ -88,7 +88,7 @@ describe('an order by hand', () => {
     expect((await confirm(processor, credit)).body.code).toBe('access/forbidden')
   })
 
-  test('is returned with a reason, and shows what stood there before', async () => {
+  test('is returned with a reason, and shows the previous entry', async () => {
     const order = await anEnteredOrder()
     expect((await giveBack(processor, order)).body.code).toBe('approvals/same-person')
     expect(await giveBack(underwriter, order)).toMatchObject({ status: 200, body: { state: 'OPEN', isReturned: true } })
@@ -103,7 +103,7 @@ describe('an order by hand', () => {
     })
   })
 
-  test('takes no answer without its document, nor one that its form would refuse, and says where', async () => {
+  test('rejects an answer without its document, or with an invalid form, and names the field', async () => {
     const order = await aFloodOrder()
     const faults = ({ body }: { body: Answer }) => (body.errors ?? []).map((one) => JSON.stringify(one))
     expect((await enter(processor, order)).status).toBe(400)
@@ -114,7 +114,7 @@ describe('an order by hand', () => {
     expect((await enter(processor, order, { outcome: 'NO_MATCH', values: {} })).status).toBe(400)
   })
 
-  test('takes nothing more once it is confirmed or canceled', async () => {
+  test('accepts nothing more after it is confirmed or canceled', async () => {
     const [confirmedOrder, canceledOrder] = [await anEnteredOrder(), await aFloodOrder()]
     await confirm(underwriter, confirmedOrder)
     await desk.cancel(confirmedOrder)
@@ -127,26 +127,26 @@ describe('an order by hand', () => {
     }
   })
 
-  test('is one order for one piece of work, however often it is ordered', async () => {
+  test('is created once for each task, however often it is ordered', async () => {
     const call = { applicationId, key: randomUUID() }
     expect(await desk.order('flood', call, [])).toBe(await desk.order('flood', call, []))
   })
 
-  test('of another organization is not there', async () => {
+  test('of another organization returns not found', async () => {
     const order = await aFloodOrder()
     const stranger = await anIdentity({ role: 'admin', organization: 'saltmarsh' })
     expect((await call(stranger, 'GET', `/${order}`)).status).toBe(404)
     expect((await call(stranger, 'GET', '')).body.orders).toEqual([])
   })
 
-  test.each(['agent', 'compliance'] as const)('is nothing for the %s', async (role) => {
+  test.each(['agent', 'compliance'] as const)('is not available to the %s', async (role) => {
     const order = await aFloodOrder()
     expect((await call(await anIdentity({ role }), 'GET', `/${order}`)).status).toBe(403)
   })
 })
 
-describe('what an order says of a person', () => {
-  test('is shown to who does the work, is sealed where it is stored, and the trail names the reader', async () => {
+describe('an order’s personal data', () => {
+  test('is shown to the person who does the work, is stored sealed, and each view is recorded', async () => {
     const order = await aCreditOrder()
     const { body } = await call(processor, 'GET', `/${order}`)
     expect(body.facts).toContainEqual({ label: 'Social Security number', value: ssn })
@@ -165,7 +165,7 @@ describe('what an order says of a person', () => {
     expect(events).toContainEqual({ action: 'manual order read', actorId: processor.id })
   })
 
-  test('is in no list, and in no answer that is stored with a key of repetition', async () => {
+  test('is in no list, and in no response stored under an idempotency key', async () => {
     const order = await aCreditOrder()
     await attach(processor, order)
     const key = randomUUID()
@@ -175,7 +175,7 @@ describe('what an order says of a person', () => {
   })
 })
 
-test('the list shows what waits, the longest waiting first, and what is done', async () => {
+test('the list shows waiting orders, longest wait first, and completed ones', async () => {
   const [first, second] = [await aFloodOrder(), await anEnteredOrder()]
   const listOf = async (query: string) =>
     ((await call(processor, 'GET', `?applicationUuid=${applicationId}${query}`)).body.orders ?? []).map(

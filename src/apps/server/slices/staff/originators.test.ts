@@ -85,7 +85,7 @@ const anOriginator = async (admin: Awaited<ReturnType<typeof staff>>, more: obje
   return { row: newRow, invitation, logIn, ask: asking(`Bearer ${jwt}`) }
 }
 
-test('the broker channel from the beginning: a new administrator invites an originator, who begins an application that gets offers', async () => {
+test('the broker channel from the start: a new administrator invites an originator, whose application gets offers', async () => {
   const admin = await staff('admin')
   const originator = await anOriginator(admin)
   expect(originator.invitation).toMatchObject({ role: 'originator', firstName: 'Leah Maria', lastName: 'Brennan' })
@@ -139,7 +139,7 @@ test('the broker channel from the beginning: a new administrator invites an orig
   })
 })
 
-test('REG-07 12 U.S.C. 5103(a): without a license that is valid today, an originator neither refers nor brings a home in the state', async () => {
+test('REG-07 12 U.S.C. 5103(a): an originator without a valid license cannot refer or submit a home in the state', async () => {
   const admin = await staff('admin')
   const originator = await anOriginator(admin)
   const refer = (state: string) =>
@@ -163,7 +163,7 @@ test('REG-07 12 U.S.C. 5103(a): without a license that is valid today, an origin
   ).rejects.toMatchObject({ code: 'registration/originator-not-licensed' })
 })
 
-test('a change of an originator is on record with before and after, and one who left is logged out and refers no one', async () => {
+test('an originator change is recorded with before and after values, and a departed originator is logged out and cannot refer', async () => {
   const admin = await staff('admin')
   const { row, ask, logIn } = await anOriginator(admin)
   const { uuid, account: _account, accountUuid: _id, link: _link, ...rest } = row
@@ -183,7 +183,7 @@ test('a change of an originator is on record with before and after, and one who 
   expect((await logIn()).status).toBe(200)
 })
 
-test('an NMLS ID belongs to one originator of a lender', async () => {
+test('an NMLS ID belongs to only one originator of a lender', async () => {
   const admin = await staff('admin')
   const one = draft()
   expect((await admin.ask('POST', `${lead}/originators`, one)).status).toBe(201)
@@ -191,7 +191,7 @@ test('an NMLS ID belongs to one originator of a lender', async () => {
   expect(again.body.faults).toMatchObject([{ field: 'nmls' }])
 })
 
-test('a file of originators is tried first, and is applied whole or not at all', async () => {
+test('an originator file gets a dry run first, and is applied completely or not at all', async () => {
   const admin = await staff('admin', 'saltmarsh')
   const head = 'nmls_id,name,email,phone,company,company_nmls_id,licenses,active'
   const dana = '000811,Dana Whitfield,dana@lintel.example,(512) 555-0141,,,TX:4417:2027-12-31,yes'
@@ -218,7 +218,7 @@ test('a file of originators is tried first, and is applied whole or not at all',
   expect((await send(csv, false)).rows.every(({ change }: { change: string }) => change === 'same')).toBe(true)
 })
 
-test('REG-24 an offer code fills in the name and address until it ends, its last day is over or it is used up', async () => {
+test('REG-24 an offer code fills in the name and address until it is ended, expired or used up', async () => {
   const admin = await staff('admin')
   const person = { firstName: 'Grace', lastName: 'Okafor', street1: '12 Orchard Street', city: 'Austin', state: 'TX' }
   const add = async (more: object = {}) =>
@@ -246,7 +246,7 @@ test('REG-24 an offer code fills in the name and address until it ends, its last
   expect(await read(limit.code)).toBe(404)
 })
 
-test('an administrator sees no originator, referral, code or hand-over of another lender', async () => {
+test('an administrator sees no originator, referral, code or lead of another lender', async () => {
   const [admin, other] = [await staff('admin'), await staff('admin', 'saltmarsh')]
   const originator = (await admin.ask('POST', `${lead}/originators`, draft())).body
   const { offer } = (await admin.ask('POST', `${lead}/offer-codes`, { firstName: 'Grace', lastName: 'Okafor' })).body
@@ -263,7 +263,7 @@ test('an administrator sees no originator, referral, code or hand-over of anothe
   expect((await processor.ask('GET', `${lead}/originators`)).status).toBe(403)
 })
 
-test('what an affiliate handed over is listed by affiliate and can be removed', async () => {
+test('leads from an affiliate are listed by affiliate and can be removed', async () => {
   const admin = await staff('admin', 'lintel')
   const [first] = (await admin.ask('GET', `${lead}/hand-overs`)).body
   expect(first).toMatchObject({ affiliate: 'RATEFINDER', name: 'Priscilla Nguyen' })

@@ -25,7 +25,7 @@ const client = await clientFor(['read-applications', 'read-events', 'read-docume
 const receiver = await aReceiver()
 const { uuid } = await aBorrower()
 
-test('the client reads applications page by page, and one of them', async () => {
+test('the client lists applications page by page, and reads a single one', async () => {
   const listedUuids: string[] = []
   for await (const page of everyPage(client.listPartnerApplications, {}))
     listedUuids.push(...page.applications.map((application) => application.uuid))
@@ -34,7 +34,7 @@ test('the client reads applications page by page, and one of them', async () => 
   expect(application).toMatchObject({ uuid, status: 'OFFER_SELECTION', nextStep: { part: 'offer' } })
 })
 
-test('the client hands over a lead, and is told what is wrong with one by field', async () => {
+test('the client submits a lead, and gets its errors by field', async () => {
   const lead = await client.addLead({ body: { affiliate: 'RateFinder', email: 'ana@home.example' } })
   expect(lead.link).toContain('affiliateId=')
   await expect(client.addLead({ body: { affiliate: '', email: 'nobody' } })).rejects.toMatchObject({
@@ -44,7 +44,7 @@ test('the client hands over a lead, and is told what is wrong with one by field'
   })
 })
 
-test('the client reads bytes where the lender shares them, and says why it may not', async () => {
+test('the client reads document bytes when the lender shares them, and otherwise gets the reason for the denial', async () => {
   const reader = await clientFor(['read-loans', 'read-documents'])
   await expect(reader.readPartnerMismo({ params: { uuid } })).rejects.toMatchObject({
     status: 403,
@@ -62,7 +62,7 @@ test('the client reads bytes where the lender shares them, and says why it may n
   await expect(reader.readPartnerLoan({ params: { uuid } })).rejects.toMatchObject({ code: 'boarding/not-open' })
 })
 
-test('the client makes a webhook, verifies its message, and reads the same event in order', async () => {
+test('the client creates a webhook, verifies its message, and reads the same event in order', async () => {
   const { uuid: webhookUuid, secret } = await client.createWebhook({ body: { url: receiver.url } })
   afterAll(() => client.removeWebhook({ params: { webhookUuid } }))
   await aBorrower()
@@ -90,7 +90,7 @@ test('the client makes a webhook, verifies its message, and reads the same event
   expect(deliveries.filter(({ replay: isReplay }) => isReplay)).toHaveLength(1)
 })
 
-test('the client waits for new events until it is told to stop', async () => {
+test('the client polls for new events until it is stopped', async () => {
   const stop = new AbortController()
   const reading = (async () => {
     const types: string[] = []

@@ -49,7 +49,7 @@ const looks = async (action: string) =>
       .execute()
   ).length
 
-test('loan facts and documents are read only with their scope, and only while the lender shares them', async () => {
+test('loan facts and documents require their scope, and are readable only while the lender shares them', async () => {
   const paths = [`${at}/loans/${line.uuid}`, `${at}/loans?state=TO_BOARD`, `${at}/applications/${line.uuid}/mismo`]
   for (const path of paths) {
     expect((await ask('GET', path, loans)).body.code).toBe('sharing/off')
@@ -64,7 +64,7 @@ test('loan facts and documents are read only with their scope, and only while th
   expect((await ask('GET', paths[0]!, loans)).body.code).toBe('sharing/off')
 })
 
-test('a system reads an open line without identity and account numbers, and each read is on record', async () => {
+test('a partner system reads an opened line without identity and account numbers, and each read is recorded', async () => {
   await share({ loans: true, documents: true })
   const before = await looks('loan read by a system')
   const { body } = await ask('GET', `${at}/loans/${line.uuid}`, loans)
@@ -75,7 +75,7 @@ test('a system reads an open line without identity and account numbers, and each
   expect(list.body.loans).toContainEqual(expect.objectContaining({ applicationUuid: line.uuid, loanNumber }))
 })
 
-test('a system reads the bytes of a document by its hash, and not what staff file for each other', async () => {
+test('a partner system reads a document by its hash, but not internal staff documents', async () => {
   await share({ loans: true, documents: true })
   const file = await ask('GET', fileOf(document.id), documents)
   expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(document.sha256)
@@ -85,7 +85,7 @@ test('a system reads the bytes of a document by its hash, and not what staff fil
   expect((await ask('GET', fileOf(randomUUID()), documents)).status).toBe(404)
 })
 
-test('an application leaves as a MISMO message: to a system without its Social Security number, to staff with it', async () => {
+test('an application is exported as a MISMO message, without its Social Security number to a system and with it to staff', async () => {
   await share({ loans: true, documents: true })
   const xml = await ask('GET', `${at}/applications/${line.uuid}/mismo`, loans)
   expect(xml.headers.get('content-type')).toContain('application/xml')

@@ -55,8 +55,8 @@ const thresholdsSeenBy = async (as: BuiltIdentity) => {
   return { ...figures, publications: figures.kinds.find(({ kind }) => kind === 'high-cost-thresholds')!.publications }
 }
 
-describe('12 CFR 1026.32(a)(1)(ii) the thresholds of a coming year are published without a release', () => {
-  test('one person proposes, another approves, and every process prices by them from their day', async () => {
+describe('12 CFR 1026.32(a)(1)(ii) the thresholds of a coming year are published without a software release', () => {
+  test('one person proposes figures, another approves, and every process uses them from their effective date', async () => {
     const clock = testClock()
     const figures = await openPublishedFigures(database, () => {})
     const { anApplication, deps } = waitingForOffers(database, clock)
@@ -80,7 +80,7 @@ describe('12 CFR 1026.32(a)(1)(ii) the thresholds of a coming year are published
     await figures.close()
   })
 
-  test('they are undone in one press until they are in force, by both processes alike', async () => {
+  test('future figures can be undone with one click until they take effect, in both processes', async () => {
     const uuid = await publish(thresholdsFrom(`${nextYear + 1}-01-01`))
     for (const as of [admin, compliance])
       expect((await thresholdsSeenBy(as)).publications.find((one) => one.publicationUuid === uuid)).toMatchObject({
@@ -108,7 +108,7 @@ describe('12 CFR 1026.32(a)(1)(ii) the thresholds of a coming year are published
     ])
   })
 
-  test('figures in force are not undone, nor replaced from a day that has passed', async () => {
+  test('figures in effect cannot be undone, or replaced from a past date', async () => {
     const uuid = await publish({
       ...thresholdsFrom(''),
       kind: 'flood-maximum',
@@ -123,7 +123,7 @@ describe('12 CFR 1026.32(a)(1)(ii) the thresholds of a coming year are published
   })
 })
 
-test('a dry run tells what a sheet would change and what is wrong with it, and stores nothing', async () => {
+test('a dry run shows the changes and errors of a sheet, and stores nothing', async () => {
   const check = async (kind: string, table: string) =>
     (await call(compliance, 'POST', `${figuresPath}/check`, { kind, table })).body
   expect(
@@ -151,7 +151,7 @@ test('a dry run tells what a sheet would change and what is wrong with it, and s
   expect(figures.kinds.find(({ kind }) => kind === 'conforming-limits')!.publications).toHaveLength(1)
 })
 
-test('the figures are the installation’s: staff of another lender read them, but neither propose nor undo', async () => {
+test('the figures belong to the installation: another lender’s staff read them, but cannot propose or undo', async () => {
   expect(await thresholdsSeenBy(stranger)).toMatchObject({ isOperator: false })
   expect((await proposeAs(stranger, thresholdsFrom(`${nextYear + 3}-01-01`))).status).toBe(403)
   const uuid = await publish(thresholdsFrom(`${nextYear + 2}-01-01`))

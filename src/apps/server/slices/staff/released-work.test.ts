@@ -49,7 +49,7 @@ const aConversationOf = async (agentId: string): Promise<string> => {
   return id
 }
 
-test('the open work of a disabled person goes back to the queue, each piece on record', async () => {
+test('open work of a disabled staff member returns to the queue, and each item is recorded', async () => {
   const [admin, agent] = [await anIdentity({ role: 'admin' }), await anIdentity({ role: 'agent' })]
   const { id: applicationId } = await anApplication({ status: 'OFFER_SELECTION' })
   await db
@@ -92,7 +92,7 @@ test('the open work of a disabled person goes back to the queue, each piece on r
   expect(records).toEqual([{ actorId: admin.id, details: { before: agent.id, after: null } }])
 })
 
-test('an open desk of a disabled person loses its socket', async () => {
+test('an open desk of a disabled staff member loses its socket', async () => {
   const [admin, agent] = [await anIdentity({ role: 'admin' }), await anIdentity({ role: 'agent' })]
   const socket = new WebSocket(`${url.replace('http', 'ws')}${agentsLine.path}`, { origin: url })
   const closing = once(socket, 'close')

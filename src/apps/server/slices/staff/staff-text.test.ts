@@ -22,12 +22,12 @@ const texts = endpoints
   .filter(isStaffAct)
   .flatMap((endpoint) => freeTextsOf(endpoint).map(({ path, kind }) => ({ call: endpoint.call, path, kind })))
 
-test('everything that staff may write is marked with who reads it', () => {
+test('every text field that staff may write declares its audience', () => {
   expect(texts.length).toBeGreaterThan(25)
   expect(texts.filter(({ kind }) => kind === undefined)).toEqual([])
 })
 
-test('what staff write for each other is declared in no answer to anybody else', () => {
+test('no response to anyone else includes a field for internal staff text', () => {
   expect(endpoints.filter(({ answer }) => internalPathsOf(answer).length > 0).length).toBeGreaterThan(5)
   expect(endpoints.flatMap((endpoint) => outsidersReading(endpoint))).toEqual([])
 })
@@ -42,7 +42,7 @@ const wordsByField = (kind: 'internal' | 'borrower') =>
   )
 const internal = wordsByField('internal')
 
-test('every field for internal words, and for words to the borrower, was written into', () => {
+test('the test writes into every internal text field and every text field for the borrower', () => {
   const writtenFields = new Set(plantedTexts.map(({ call, path }) => `${call} ${path}`))
   const toWrite = texts.filter(({ kind }) => kind === 'internal' || kind === 'borrower')
   expect(toWrite.filter(({ call, path }) => !writtenFields.has(`${call} ${path}`))).toEqual([])
@@ -109,15 +109,15 @@ const partner = async (): Promise<Reader> => {
   return { apikey: (await db.transaction().execute((tx) => keys.create(tx, by, options))).key }
 }
 
-describe('what staff write for each other is read', () => {
-  test('by no borrower, who reads what is written for them', { timeout: 180_000 }, async () => {
+describe('internal staff text is visible', () => {
+  test('to no borrower, who sees only text written for borrowers', { timeout: 180_000 }, async () => {
     let all = ''
     for (const line of lines) all += await everythingRead('borrower', headersOf(line), line)
     expect(namesFoundIn(all, internal)).toEqual([])
     expect(namesFoundIn(all, wordsByField('borrower'))).toEqual(Object.keys(wordsByField('borrower')))
   })
 
-  test('by no co-owner, who reads no figure of the line either', { timeout: 180_000 }, async () => {
+  test('to no co-owner, who also sees no figures of the line', { timeout: 180_000 }, async () => {
     let all = ''
     for (const line of lines)
       for (const owner of line.owners) all += await everythingRead('signer', owner.headers, line)
@@ -127,7 +127,7 @@ describe('what staff write for each other is read', () => {
     expect(all).not.toMatch(/"(rate|amount|monthlyPayment|uwDecision|titleStatus|decision)":(?!null)/)
   })
 
-  test('by no system of the lender that calls by key', { timeout: 180_000 }, async () => {
+  test('to no partner system with an API key', { timeout: 180_000 }, async () => {
     const reader = await partner()
     let all = ''
     for (const line of lines) all += await everythingRead('partner', reader, line)
@@ -138,7 +138,7 @@ describe('what staff write for each other is read', () => {
     expect(namesFoundIn(all + events, internal)).toEqual([])
   })
 
-  test('on no line that tells a status', async () => {
+  test('on no status socket', async () => {
     const [line] = lines
     const signer = line?.owners[0]?.headers.authorization ?? ''
     for (const authorization of [line?.caller.bearer() ?? '', signer]) {
@@ -148,14 +148,14 @@ describe('what staff write for each other is read', () => {
     }
   })
 
-  test('in no mail and no text', async () => {
+  test('in no email and no text message', async () => {
     const rows = await db.selectFrom('outboxMessage').select('id').execute()
     const letters = await Promise.all(rows.map(({ id }) => readMessage(db, vault, id)))
     expect(letters.length).toBeGreaterThan(5)
     expect(namesFoundIn(JSON.stringify(letters), internal)).toEqual([])
   })
 
-  test('in no copy that a person is given of their data', { timeout: 180_000 }, async () => {
+  test('in no copy of a person’s data', { timeout: 180_000 }, async () => {
     const privacy = '/service-privacy/api/v1/export'
     for (const line of lines) {
       await ask('POST', privacy, headersOf(line))
@@ -168,7 +168,7 @@ describe('what staff write for each other is read', () => {
     }
   })
 
-  test('in no column of the database, since it is sealed', async () => {
+  test('in no database column, since it is sealed', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
     for (const { name } of tables) {
@@ -177,7 +177,7 @@ describe('what staff write for each other is read', () => {
     }
   })
 
-  test('by staff, in the timeline, the record, the conditions and the proposals', async () => {
+  test('to staff, in the timeline, the record, the conditions and the proposals', async () => {
     const { headers } = await staffAs('admin')
     const reads = endpoints.filter((endpoint) => methodOf(endpoint) === 'GET' && mayCall(endpoint, 'admin'))
     let all = ''

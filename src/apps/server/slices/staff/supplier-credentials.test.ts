@@ -75,7 +75,7 @@ const valuedBy = async (organization: string) => {
   return orders.splice(0)
 }
 
-test('a lender’s credentials are used by the next order once another person approved them, and rotate in the same way', async () => {
+test('a lender’s credentials are used by the next order after another person approves them, and rotate the same way', async () => {
   expect(await service()).toMatchObject({ title: 'home valuation', isFixed: false, inUse: null, entered: null })
   expect(await valuedBy('lintel')).toEqual([])
 
@@ -111,7 +111,7 @@ test('a lender’s credentials are used by the next order once another person ap
   expect(await valuedBy('lintel')).toEqual([])
 })
 
-test('a secret is never read back, and is stored nowhere in the clear', async () => {
+test('a secret can never be read back, and is never stored in plaintext', async () => {
   const credential = await enter(settingsOf('first'))
   const { uuid } = credential.body
   expect(credential.body.shown).toEqual([
@@ -134,7 +134,7 @@ test('a secret is never read back, and is stored nowhere in the clear', async ()
   expect(JSON.stringify(audit)).not.toContain('secret-of')
 })
 
-test('one press tries credentials, and says in words what to do', async () => {
+test('one click tests credentials, and shows what to do', async () => {
   const trial = async (settings: object) => {
     const { uuid } = (await enter(settings)).body
     return (await call(compliance, 'POST', `/supplier-credentials/${uuid}/trial`)).body
@@ -147,7 +147,7 @@ test('one press tries credentials, and says in words what to do', async () => {
   orders.length = 0
 })
 
-test('settings that the supplier does not take are refused by name, and an address that the operator does not allow', async () => {
+test('invalid supplier settings, and addresses that the operator does not allow, are rejected by name', async () => {
   const faultsOf = async (settings: object) => {
     const { status, body, text } = await enter(settings)
     expect(text).not.toContain('colonless')
@@ -166,7 +166,7 @@ test('settings that the supplier does not take are refused by name, and an addre
   )
 })
 
-test('other lenders’ credentials are not found, and cannot be proposed', async () => {
+test('another lender’s credentials cannot be found or proposed', async () => {
   const { uuid } = (await enter(settingsOf('first'))).body
   expect((await call(stranger, 'GET', `/supplier-credentials/${uuid}`)).status).toBe(404)
   expect((await call(stranger, 'POST', `/supplier-credentials/${uuid}/trial`)).status).toBe(404)
@@ -176,7 +176,7 @@ test('other lenders’ credentials are not found, and cannot be proposed', async
   expect((await propose(uuid, 'use', compliance)).status).toBe(403)
 })
 
-test('credentials that a second person rejects, or that no one approves in a week, are removed', async () => {
+test('credentials that a second person rejects, or no one approves within a week, are removed', async () => {
   const { uuid } = (await enter(settingsOf('first'))).body
   await decide(compliance, (await propose(uuid)).body.uuid, 'reject')
   expect(

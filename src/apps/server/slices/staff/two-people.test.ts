@@ -61,7 +61,7 @@ const decide = (as: BuiltIdentity, uuid: string, how: 'approve' | 'reject' | 'wi
   call(as, 'POST', `/${uuid}/${how}`, { reason })
 const versions = () => db.selectFrom('pricingVersion').select(['version', 'inForceFrom', 'pricing']).execute()
 
-describe('ASVS 2.3.5 a change of rates takes two people', () => {
+describe('ASVS 2.3.5 a rate change requires two people', () => {
   test('one proposes, another approves, and it is published once', async () => {
     const before = await versions()
     const uuid = await aProposal()
@@ -75,14 +75,14 @@ describe('ASVS 2.3.5 a change of rates takes two people', () => {
     expect(await versions()).toHaveLength(before.length + 1)
   })
 
-  test('nobody approves or rejects a proposal of their own', async () => {
+  test('no one can approve or reject their own proposal', async () => {
     const uuid = await aProposal(admin)
     for (const how of ['approve', 'reject'] as const)
       expect(await decide(admin, uuid, how)).toMatchObject({ status: 409, body: { code: 'approvals/same-person' } })
     expect((await decide(compliance, uuid, 'reject')).body.state).toBe('rejected')
   })
 
-  test('the database itself keeps a proposer from approving', async () => {
+  test('the database itself prevents a proposer from approving', async () => {
     const uuid = await aProposal(admin)
     const forgedApproval = db
       .updateTable('proposal')
@@ -91,14 +91,14 @@ describe('ASVS 2.3.5 a change of rates takes two people', () => {
     await expect(forgedApproval.execute()).rejects.toThrow(/check constraint/)
   })
 
-  test('only the roles of its kind propose and approve', async () => {
+  test('only roles permitted for its kind can propose and approve', async () => {
     const agent = await anIdentity({ role: 'agent' })
     expect((await call(agent, 'POST', '', pricingProposal())).status).toBe(403)
     const uuid = await aProposal(admin)
     expect((await decide(underwriter, uuid, 'approve')).status).toBe(403)
   })
 
-  test('two who approve at once publish once', async () => {
+  test('two simultaneous approvals publish once', async () => {
     const before = (await versions()).length
     const uuid = await aProposal()
     const answers = await Promise.all([decide(admin, uuid, 'approve'), decide(compliance, uuid, 'approve')])
@@ -106,7 +106,7 @@ describe('ASVS 2.3.5 a change of rates takes two people', () => {
     expect(await versions()).toHaveLength(before + 1)
   })
 
-  test('what is withdrawn, rejected or past its time takes no effect any more', async () => {
+  test('a withdrawn, rejected or expired proposal takes no effect', async () => {
     const before = await versions()
     const withdrawnUuid = await aProposal()
     expect((await decide(admin, withdrawnUuid, 'withdraw')).status).toBe(403)
@@ -121,7 +121,7 @@ describe('ASVS 2.3.5 a change of rates takes two people', () => {
     expect(await versions()).toEqual(before)
   })
 
-  test('every step is in the chain of the proposal', async () => {
+  test('every step is recorded in the proposal’s audit chain', async () => {
     const uuid = await aProposal()
     await decide(compliance, uuid, 'approve')
     const rows = await db.selectFrom('auditEvent').selectAll().where('subject', '=', uuid).orderBy('seq').execute()
@@ -143,7 +143,7 @@ describe('ASVS 2.3.5 a change of rates takes two people', () => {
     ['nothing', pricingProposal({}), 'payload.pricing'],
     ['a reason too short', { ...pricingProposal(), reason: 'Because' }, 'reason'],
     ['a kind that is none', { ...pricingProposal(), kind: 'weather' }, 'kind'],
-  ])('%s is refused by its field, and nothing is stored', async (_what, body, field) => {
+  ])('%s is rejected with an error at its field, and nothing is stored', async (_what, body, field) => {
     const count = () =>
       db
         .selectFrom('proposal')
@@ -169,7 +169,7 @@ describe('ASVS 2.3.5 a change of rates takes two people', () => {
 })
 
 describe('ORG-08 published pricing', () => {
-  test('holds from its day in every process, and going back is a new proposal', async () => {
+  test('takes effect on its date in every process, and a reversal is a new proposal', async () => {
     const publishedPricing = await openPublishedPricing(database, () => {})
     let day = today()
     const source = organizationsWithPublished(shippedOrganizations, publishedPricing.of, () => day)
@@ -194,7 +194,7 @@ describe('ORG-08 published pricing', () => {
   })
 })
 
-describe('the pricing of a day', () => {
+describe('the pricing of a date', () => {
   const pricingPath = '/service-organization/secure/api/v1/pricing'
   const read = async (as: BuiltIdentity, query = '') => {
     const headers = { ...as.headers, 'x-org': as.organization }
@@ -206,7 +206,7 @@ describe('the pricing of a day', () => {
     expect((await decide(compliance, uuid, 'approve')).status).toBe(200)
   }
 
-  test('ORG-08 is the shipped one with what was published for it, and says what begins later', async () => {
+  test('ORG-08 combines the shipped pricing with later publications, and lists those that take effect later', async () => {
     const before = await read(underwriter, '?on=2097-01-01')
     expect(before.body.shipped).toEqual(JSON.parse(JSON.stringify(shippedPricing)))
     await publish(terms('autumn'), '2097-01-01')
@@ -221,7 +221,7 @@ describe('the pricing of a day', () => {
     expect((await read(underwriter)).body.on).toBe(today())
   })
 
-  test('is the own organization’s, for those who propose and approve it', async () => {
+  test('is visible only within the organization, to roles that propose or approve it', async () => {
     expect((await read(stranger, '?on=2097-01-01')).body).toMatchObject({ version: null, published: {}, later: [] })
     expect((await read(await anIdentity({ role: 'agent' }))).status).toBe(403)
     expect((await read(compliance)).status).toBe(200)
@@ -230,7 +230,7 @@ describe('the pricing of a day', () => {
   })
 })
 
-describe('ASVS 6.4.4 somebody of staff who lost app and recovery codes is let in by two people', () => {
+describe('ASVS 6.4.4 two people restore access for a staff member who lost the app and recovery codes', () => {
   const lostFactorProposal = (personUuid: string) => ({
     kind: 'lost-factor',
     payload: { personUuid },
@@ -245,7 +245,7 @@ describe('ASVS 6.4.4 somebody of staff who lost app and recovery codes is let in
   const openSessionsOf = (id: string) =>
     db.selectFrom('session').select('id').where('identityId', '=', id).where('endedAt', 'is', null).execute()
 
-  test('an administrator proposes, another person approves; the sessions end, a mail tells them, and it is on record', async () => {
+  test('an administrator proposes, another person approves; the sessions end, an email confirms it, and it is recorded', async () => {
     const worker = await aWorker()
     const proposal = await call(admin, 'POST', '', lostFactorProposal(worker.id))
     expect(proposal).toMatchObject({ status: 201, body: { state: 'open', personName: expect.any(String) } })
@@ -263,7 +263,7 @@ describe('ASVS 6.4.4 somebody of staff who lost app and recovery codes is let in
     expect(await record.execute()).toContainEqual({ action: 'second factor removed', actorId: compliance.id })
   })
 
-  test('nobody does it alone, for another lender’s people, for customers or for themselves', async () => {
+  test('no one can do it without a second person, or for another lender’s staff, customers or themselves', async () => {
     const worker = await aWorker()
     const alone = await fetch(`${urls[0]}/identity/secure/api/v1/person/${worker.id}/second-factor`, {
       method: 'DELETE',

@@ -14,7 +14,7 @@ const correct = (uuid: string, body: object) =>
   asStaff('POST', `${base(uuid)}/facts`, { liabilityUuid: null, reason: because, ...body })
 
 describe('an underwriter corrects a fact', () => {
-  test('before the offer is priced on it, and it is kept with before, after, reason and person', async () => {
+  test('before the offer is priced on it, and it is stored with before, after, reason and person', async () => {
     const { uuid } = await atLiens()
     const facts = await readFacts(uuid)
     expect(facts).toMatchObject({ effect: 'later', corrections: [] })
@@ -42,7 +42,7 @@ describe('an underwriter corrects a fact', () => {
     ])
   })
 
-  test('on which an offer was priced, and the offer is priced again by the step that prices', async () => {
+  test('that an offer was priced on, and the pricing step prices the offer again', async () => {
     const at = await confirmLiens(await atLiens(), 'DISBURSEMENT_ACCOUNT')
     const facts = await readFacts(at.uuid)
     expect(facts.effect).toBe('now')
@@ -60,7 +60,7 @@ describe('an underwriter corrects a fact', () => {
     expect((await readFacts(at.uuid)).effect).toBe('refused')
   })
 
-  test('about a debt, whose payment a newer credit file does not replace', async () => {
+  test('about a debt, and a newer credit file does not replace the corrected payment', async () => {
     const at = await atLiens()
     await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
     const { facts } = await readFacts(at.uuid)
@@ -74,7 +74,7 @@ describe('an underwriter corrects a fact', () => {
     expect(stored).toMatchObject({ monthlyPayment: 1_234.5, isPaymentCorrected: true })
   })
 
-  test('and not on a page that shows an older value, without a reason, or to a value it cannot have', async () => {
+  test('but not from an outdated page, without a reason, or to an invalid value', async () => {
     const { uuid } = await atLiens()
     const before = factValue(await readFacts(uuid), 'income')
     const refusals = [
@@ -92,7 +92,7 @@ describe('an underwriter corrects a fact', () => {
   })
 })
 
-test('an internal note is sealed, names who wrote it, and the newest stands first', async () => {
+test('an internal note is sealed and shows its author, and the newest is first', async () => {
   const { uuid } = await atLiens()
   await asStaff('POST', `${base(uuid)}/notes`, { text: 'Called the employer.' })
   const { status, body } = await asStaff(
@@ -115,7 +115,7 @@ test.each([
   ['POST', 'notes'],
   ['GET', 'facts'],
   ['POST', 'facts'],
-])('%s %s is closed to borrowers and signers, and missing for another lender', async (method, path) => {
+])('%s %s is forbidden to borrowers and signers, and not found for another lender', async (method, path) => {
   const { uuid } = await atLiens()
   const statusFor = async (role: 'borrower' | 'signer' | 'agent' | 'underwriter', organization = 'lintel') => {
     const { headers } = await anIdentity({ role, organization })

@@ -14,7 +14,7 @@ const read = async (uuid: string) => {
 }
 
 describe('an underwriter reads the credit', () => {
-  test('of the soft pull with its tradelines, and that it was read is recorded', async () => {
+  test('from the soft pull with its tradelines, and the read is recorded', async () => {
     const { uuid } = await atLiens()
     const { credit } = await read(uuid)
     expect(credit.pulls).toMatchObject([{ kind: 'soft', isUsed: true, entry: null, result: 'FOUND' }])
@@ -31,7 +31,7 @@ describe('an underwriter reads the credit', () => {
     expect(looks).toEqual([{ actorKind: 'underwriter' }])
   })
 
-  test('of the hard pull beside it, with the inquiries that are new', async () => {
+  test('from the hard pull beside it, with the new inquiries', async () => {
     const at = await atLiens({ lastName: 'Newinquiry' })
     await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
     await at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
@@ -48,7 +48,7 @@ describe('an underwriter reads the credit', () => {
 describe('an underwriter reads the ratios', () => {
   const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100
 
-  test('with the payment of the line, within the limits of policy', async () => {
+  test('with the payment of the line, within the policy limits', async () => {
     const at = await atLiens()
     await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
     const before = await read(at.uuid)
@@ -64,7 +64,7 @@ describe('an underwriter reads the ratios', () => {
     expect(cltv.after).toBeLessThanOrEqual(cltv.limit)
   })
 
-  test('on the income that was verified, once one was', async () => {
+  test('based on verified income, once it is verified', async () => {
     const { uuid } = await atLiens()
     const earlierAnswer = await read(uuid)
     expect(earlierAnswer.income.qualifying).toBeNull()
@@ -103,7 +103,7 @@ const aSentDocument = async (applicationId: string, conditionId: string, id: str
     .execute()
 }
 
-test('an underwriter reads the values of the home, and an appraisal is used before the model', async () => {
+test('an underwriter reads the values of the home, and an appraisal takes priority over the model', async () => {
   const { uuid } = await atLiens()
   const now = new Date()
   const before = await read(uuid)
@@ -132,7 +132,7 @@ test('an underwriter reads the values of the home, and an appraisal is used befo
   expect(ratios.value.amount).toBe(455_000)
 })
 
-test('an income proof has the documents that the borrower sent for it, and no others', async () => {
+test('an income proof includes only the documents that the borrower sent for it', async () => {
   const { uuid } = await atLiens()
   const now = new Date()
   const [proofs, conditionId] = await db.transaction().execute(async (tx) => {
@@ -169,14 +169,14 @@ test.each([
   ['borrower', 403],
   ['compliance', 403],
   ['notary', 403],
-] as const)('a %s does not read an underwriting file', async (role, status) => {
+] as const)('a %s cannot read an underwriting file', async (role, status) => {
   const { uuid } = await atLiens()
   const { headers } = await anIdentity({ role })
   const response = await fetch(`${url}${pathOf(uuid)}`, { headers: { 'x-org': 'lintel', ...headers } })
   expect(response.status).toBe(status)
 })
 
-test('to an underwriter of another lender the application does not exist', async () => {
+test('an underwriter of another lender gets not found for the application', async () => {
   const { uuid } = await atLiens()
   const { headers, organization } = await anIdentity({ role: 'underwriter', organization: 'saltmarsh' })
   const response = await fetch(`${url}${pathOf(uuid)}`, { headers: { 'x-org': organization, ...headers } })

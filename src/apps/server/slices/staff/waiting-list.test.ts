@@ -31,7 +31,7 @@ const lettersTo = async (email: string) => {
   return Promise.all(rows.map(({ id }) => readMessage(db, vault, id)))
 }
 
-test('SUB-02 everyone who waits for a state that opened is written to once, and leaves by the link without an account', async () => {
+test('SUB-02 each person waiting for a newly opened state gets one email, and can unsubscribe by link without an account', async () => {
   await join({})
   await join({ email: 'luz@home.example' }, 'es')
   await join({ state: 'HI', zip: '96720', city: 'Hilo' })
@@ -60,7 +60,7 @@ test('SUB-02 everyone who waits for a state that opened is written to once, and 
   expect(left, 'of every state, and nobody else').toEqual([{ state: 'OH' }])
 })
 
-test('SUB-02 the list is read by staff of the lender alone, who are on record', async () => {
+test('SUB-02 only staff of the lender can read the list, and each read is recorded', async () => {
   await join({ email: 'noa@home.example', state: 'ME', city: 'Bangor', zip: '04401' })
   const people = (await ask('GET', `${base}/ME`, admin.headers)).body
   expect(people).toMatchObject([{ name: 'Keala Akana', zip: '04401', notifiedAt: null }])

@@ -17,8 +17,8 @@ const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean)
   }
 }
 
-describe('CND-01 what is asked of a borrower', () => {
-  test('comes oldest first, with the words to show, and not what is asked of others', async () => {
+describe('CND-01 the list of a borrower’s conditions', () => {
+  test('shows the oldest first, with their text, and excludes conditions of other people', async () => {
     const signer = await anIdentity({ role: 'signer' })
     const at = (minute: number) => ({ now: new Date(Date.UTC(2026, 10, 20, 10, minute)) })
     const { uuid, headers } = await aBorrower([
@@ -46,8 +46,8 @@ describe('CND-01 what is asked of a borrower', () => {
   })
 })
 
-describe('CND-08 from the borrower to review and back', () => {
-  test('a document is sent, sent back with words, sent anew and accepted; each act of staff is on record', async () => {
+describe('CND-08 a condition from the borrower to review and back', () => {
+  test('a document is sent, returned with comments, resent and accepted; each staff action is recorded', async () => {
     const borrower = await aBorrower([{ category: 'GENERIC_DOCUMENT_REQUEST' }])
     const {
       uuid,
@@ -107,7 +107,7 @@ describe('CND-08 from the borrower to review and back', () => {
     ])
   })
 
-  test('staff raise out of the catalog, and read what the borrower will read', async () => {
+  test('staff create a condition from the catalog, and see the text that the borrower will see', async () => {
     const { uuid, headers } = await aBorrower([])
     const key = { ...underwriter.headers, 'idempotency-key': 'raise-pay-stubs-1' }
     const raiseAnswer = await ask('POST', internal(uuid), key, { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD' })
@@ -125,7 +125,7 @@ describe('CND-08 from the borrower to review and back', () => {
   })
 })
 
-test('CND-07 a phone number settles its condition and becomes the account’s', async () => {
+test('CND-07 a phone number satisfies its condition and is saved to the account', async () => {
   const {
     uuid,
     headers,
@@ -148,7 +148,7 @@ test.each([
   ['350 Trust Street', 'REVIEW_TRUST_REQUIREMENTS', false],
   ['350 Nolegal Street', 'PROPERTY_LEGAL_DESCRIPTION', false],
 ])(
-  'CND-08 what the title check raises on %s is uploaded, reviewed and accepted, and the application goes on',
+  'CND-08 the condition from the title check on %s is uploaded, reviewed and accepted, and the application continues',
   async (street1, category, holds) => {
     const identity = await anIdentity({ role: 'borrower' })
     const { id: uuid } = await anApplication({

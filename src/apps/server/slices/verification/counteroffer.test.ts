@@ -15,7 +15,7 @@ import { mailedPaper } from '#tests/support/walks/mailed-paper.ts'
 
 const { url, folder, db, vault } = await anOpenedProduct()
 
-test('12 CFR 1002.9(a)(1)(iv) a smaller line is offered by a notice with its figures and the reason', async () => {
+test('12 CFR 1002.9(a)(1)(iv) a smaller line is offered with a notice that states its figures and the reason', async () => {
   const caller = callerAt(url, 'lintel')
   const uuid = await openApplication(caller, {
     ...ordinaryBorrower,

@@ -3,7 +3,7 @@ import type { IdentityProofing, ProofingRequest } from '#src/vendors/identity-pr
 import { aJpeg } from '#tests/support/stubs/sample-files.ts'
 import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
 
-test('before a supplier that scans faces, a person agrees to it in its words; what they agreed to is kept and told', async () => {
+test('a person consents to a supplier’s face scan in its own wording before it runs, and the consent is stored and reported', async () => {
   const requests: ProofingRequest[] = []
   const proofing: IdentityProofing = {
     needsFaceConsent: true,

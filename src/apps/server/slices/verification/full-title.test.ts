@@ -20,14 +20,14 @@ describe.each([
   ['ORDER_FULL_TITLE', 'DISBURSEMENT_ACCOUNT'],
   ['NAV_BPO_FINAL_TITLE_PULL', 'DISBURSEMENT_ACCOUNT'],
 ] as const)('the full title at %s', (status, next) => {
-  test('a clean one goes on to pricing, and is kept', async () => {
+  test('a clear title continues to pricing, and is stored', async () => {
     const one = await at(status, '12 Orchard Street')
     expect(await until(one, (now) => now !== status)).toBe(next)
     const kinds = await db.selectFrom('report').select('kind').where('applicationId', '=', one.uuid).execute()
     expect(kinds.map(({ kind }) => kind)).toContain('full-title')
   })
 
-  test('a judgment is asked about; its proof lets the same title go on', async () => {
+  test('a judgment opens a condition, and proof lets the same title continue', async () => {
     const one = await at(status, '7 Judgment Lane')
     expect(await awaitConditions(one.uuid)).toEqual(['GENERIC_DOCUMENT_REQUEST'])
     await acceptAll(one)
@@ -41,7 +41,7 @@ describe.each([
     expect(titles).toHaveLength(1)
   })
 
-  test('a foreclosure declines, with its reason in the trace', async () => {
+  test('a foreclosure leads to a decline, with the reason in the trace', async () => {
     const one = await at(status, '7 Foreclosing Street')
     expect(await until(one, (now) => now !== status)).toBe('DECLINED')
     const { trace } = await db
@@ -53,7 +53,7 @@ describe.each([
     expect(JSON.stringify(trace)).toContain('garnishment-or-foreclosure')
   })
 
-  test('staff close one that waits', async () => {
+  test('staff close an application with a title issue', async () => {
     const one = await at(status, '7 Vestingother Road')
     expect(await awaitConditions(one.uuid)).toEqual(['PROPERTY_OWNERSHIP_FRAUD_REVIEW'])
     expect((await exit(one, 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
@@ -64,12 +64,12 @@ test.each([
   ['Vestingtrust', 'REVIEW_TRUST_REQUIREMENTS'],
   ['Wrongpin', 'ESCALATION_REVIEW'],
   ['Vaguetitle', 'PROPERTY_LEGAL_DESCRIPTION'],
-])('%s asks about %s', async (word, category) => {
+])('%s opens the condition %s', async (word, category) => {
   const one = await at('ORDER_FULL_TITLE', `7 ${word} Road`)
   expect(await awaitConditions(one.uuid)).toEqual([category])
 })
 
-test('the report itself is kept for staff, whom the underwriting page links to it, and not for the borrower', async () => {
+test('the title report is available to staff through the underwriting page, and not to the borrower', async () => {
   const one = await at('ORDER_FULL_TITLE', '14 Orchard Street')
   await until(one, (now) => now !== 'ORDER_FULL_TITLE')
   const { headers } = await staff('underwriter')
@@ -84,12 +84,12 @@ test('the report itself is kept for staff, whom the underwriting page links to i
   await expect(one.caller.call('GET', one.path(`/documents/${documentUuid}/file`))).rejects.toThrow()
 })
 
-test('one that fails for a while is tried again', async () => {
+test('a temporary failure is retried', async () => {
   const down = await at('ORDER_FULL_TITLE', '7 Downfulltitle Street')
   expect(await until(down, (now) => now !== 'ORDER_FULL_TITLE')).toBe('DISBURSEMENT_ACCOUNT')
 })
 
-describe('a title that is clear leads where pricing says', () => {
+describe('a clear title continues to the status that pricing determines', () => {
   const sacramento = { city: 'Sacramento', state: 'CA', zip: '95814' }
   test.each([
     ['a broker’s opinion', { street: '7 Unsurevalue Road', draw: 150_000 }, 'NAV_BPO_ORDER_REQUEST'],
@@ -99,7 +99,7 @@ describe('a title that is clear leads where pricing says', () => {
     expect(await until(one, (now) => now !== 'ORDER_FULL_TITLE')).toBe(next)
   })
 
-  test('to an appraiser, for a line beyond what an opinion carries', async () => {
+  test('to an appraiser, for a line too large for a price opinion', async () => {
     const one = await at('ORDER_FULL_TITLE', { street: '7 Highvalue Boulevard', draw: 400_000, income: 600_000 })
     expect(await until(one, (now) => now.startsWith('ONSITE_APPRAISAL_B'))).toBe('ONSITE_APPRAISAL_BORROWER_PAYMENT')
   })

@@ -27,30 +27,30 @@ const exit = (uuid: string, status: string, outcome: string) =>
 
 describe('APP-05 the hard pull leads', () => {
   // The other outcomes, each by the magic words in docs/sandbox.md, are covered by scenarios.test.ts.
-  test('to a decline where verification found an income that carries no line', async () => {
+  test('to a decline when the verified income supports no line', async () => {
     const at = await atLiens()
     await verifyIncome(at, 20_000)
     await confirmLiens(at, 'DECLINED')
   })
 
-  test.each(['Slow', 'Creditdown'])('past a bureau that is %s', async (lastName) => {
+  test.each(['Slow', 'Creditdown'])('past a credit bureau that is %s', async (lastName) => {
     await confirmLiens(await atLiens({ lastName }), 'DISBURSEMENT_ACCOUNT')
   })
 
-  test('12 CFR 1022.74(d) and tells the borrower their score, once', async () => {
+  test('12 CFR 1022.74(d) and gives the borrower their score disclosure, once', async () => {
     const at = await confirmLiens(await atLiens(), 'DISBURSEMENT_ACCOUNT')
     const documents = await db.selectFrom('document').select('kind').where('applicationId', '=', at.uuid).execute()
     expect(documents.filter(({ kind }) => kind === 'SCORE_DISCLOSURE')).toHaveLength(1)
   })
 
-  test('to a payoff letter where a debt is marked', async () => {
+  test('to a payoff letter when a debt is marked', async () => {
     const at = await atLiens()
     const card = (await read(at)).debts.find(({ kind }) => kind === 'CARD')!
     await at.caller.call('PUT', onApplication(at.uuid, `liabilities/${card.liabilityUuid}/payoff`), { isMarked: true })
     await confirmLiens(at, 'REQUEST_STEWART_PAYOFFS')
   })
 
-  test('CND-04 to the borrower where the report shows new inquiries, once, and on when staff accept the words', async () => {
+  test('CND-04 to the borrower when the report shows new inquiries, once, and onward when staff accept the explanation', async () => {
     const at = await atLiens({ lastName: 'Newinquiry' })
     await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
     await at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
@@ -70,7 +70,7 @@ describe('APP-05 the hard pull leads', () => {
     expect(reports).toHaveLength(1)
   })
 
-  test('nowhere without the consent, and a person looks at it', async () => {
+  test('nowhere without consent, and a person reviews it', async () => {
     const at = await atLiens()
     const { identityId } = await db
       .selectFrom('application')
@@ -88,8 +88,8 @@ describe('APP-05 the hard pull leads', () => {
   })
 })
 
-describe('APP-08 what waits has a way on', () => {
-  test('a freeze that was lifted lets the pull run again', async () => {
+describe('APP-08 each waiting status has a next step', () => {
+  test('lifting a freeze lets the pull run again', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Hardthawed' }), 'HARD_CREDIT_LOCKED_OR_FROZEN')
     expect(await at.caller.call('GET', onApplication(at.uuid, 'credit/freeze'))).toEqual({
       restrictions: [{ bureau: 'EXPERIAN', kind: 'FROZEN' }],
@@ -100,7 +100,7 @@ describe('APP-08 what waits has a way on', () => {
     await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
   })
 
-  test('late payments that staff find explained are not asked about again, and the file is not pulled again', async () => {
+  test('late payments that staff accept as explained are not questioned again, and credit is not pulled again', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Delinquent' }), 'DELINQUENCY_REVIEW')
     expect((await exit(at.uuid, 'DELINQUENCY_REVIEW', 'cleared')).status).toBe(200)
     // The score of 655 is lower than that of the soft pull.
@@ -108,13 +108,13 @@ describe('APP-08 what waits has a way on', () => {
     expect(await product.readVisitedStatuses(at)).toContain('DELINQUENCY_REVIEW')
   })
 
-  test('late payments that staff do not find explained end in a decline', async () => {
+  test('late payments that staff do not accept as explained lead to a decline', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Delinquent' }), 'DELINQUENCY_REVIEW')
     expect((await exit(at.uuid, 'DELINQUENCY_REVIEW', 'declined')).status).toBe(200)
     await untilStatus(at, 'DECLINED')
   })
 
-  test('NAV-10 only the loan that the file shows is asked about, and said to stand elsewhere it changes nothing', async () => {
+  test('NAV-10 only the loan from the credit file is questioned, and a loan reported on another property changes nothing', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Hiddenlien' }), 'LIEN_VERIFICATION_INQUIRY')
     const liensAnswer = await read(at)
     expect(liensAnswer).toMatchObject({
@@ -131,7 +131,7 @@ describe('APP-08 what waits has a way on', () => {
     await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
   })
 
-  test('a loan that does stand on the home counts against it, and revises the offers', async () => {
+  test('a loan secured by the home counts against it, and revises the offers', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Hiddenlien' }), 'LIEN_VERIFICATION_INQUIRY')
     const [hiddenLien] = (await read(at)).liens
     await at.caller.call('POST', onApplication(at.uuid, `liabilities/${hiddenLien!.liabilityUuid}/keep`), {})
@@ -143,7 +143,7 @@ describe('APP-08 what waits has a way on', () => {
 })
 
 describe('revised offers', () => {
-  test('say what changed since the choice, and choosing leads to the account', async () => {
+  test('show what changed since the choice, and choosing one leads to the account', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Scoredrop' }), 'REVISED_OFFER_SELECTION')
     const answer = await offersOf(at)
     const score = answer.changes!.facts.find(({ about }) => about === 'SCORE')!
@@ -163,7 +163,7 @@ describe('revised offers', () => {
     await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
   })
 
-  test('OFR-09 that ran out are priced again on the same report, on verified figures, and stay revised offers', async () => {
+  test('OFR-09 that expired are priced again on the same report and verified figures, and remain revised offers', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Scoredrop' }), 'REVISED_OFFER_SELECTION')
     const standing = () =>
       db
@@ -197,7 +197,7 @@ describe('revised offers', () => {
     await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
   })
 
-  test('APP-08 that ran out end in a decline with its notice where no offer can be made any more', async () => {
+  test('APP-08 that expired lead to a decline with its notice when no new offer is possible', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Scoredrop' }), 'REVISED_OFFER_SELECTION')
     await endPrices(db, at.uuid)
     await verifyIncome(at, 20_000)
@@ -206,7 +206,7 @@ describe('revised offers', () => {
     expect((await mailedPaper(product, at.uuid, 'ADVERSE_ACTION_NOTICE')).queuedOnPaper).toBe(true)
   })
 
-  test('OFR-03 keep the debts marked for payoff, and choosing with them leads to payoff letters', async () => {
+  test('OFR-03 retain the debts marked for payoff, and choosing with them leads to payoff letters', async () => {
     const at = await atLiens({ lastName: 'Scoredrop' })
     const card = (await read(at)).debts.find(({ kind }) => kind === 'CARD')!
     await at.caller.call('PUT', onApplication(at.uuid, `liabilities/${card.liabilityUuid}/payoff`), { isMarked: true })
@@ -221,7 +221,7 @@ describe('revised offers', () => {
     await untilStatus(at, 'REQUEST_STEWART_PAYOFFS')
   })
 
-  test('a verified income too low for the line ends in a decline with its reason', async () => {
+  test('a verified income too low for the line leads to a decline with its reason', async () => {
     const at = await atLiens()
     await verifyIncome(at, 20_000)
     await confirmLiens(at, 'DECLINED')

@@ -65,7 +65,7 @@ const conditionsAt = async (uuid: string) =>
   )
 
 describe('NAV-10 IDENTITY_VERIFICATION', () => {
-  test('goes on when ID and face fit; what the ID says is kept sealed, and staff see why', async () => {
+  test('continues when the ID and face match; the ID data is stored sealed, and staff see the reason', async () => {
     const who = await aPerson('Garcia')
     expect(await read(who)).toMatchObject({ state: 'asked', check: null, triesLeft: 3, handover: null })
     const task = await begin(who)
@@ -100,7 +100,7 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     expect(JSON.stringify(history)).not.toMatch(/garcia/i)
   })
 
-  test('asks again where the ID cannot be read, and accepts the next pictures', async () => {
+  test('requests new photos when the ID is unreadable, and accepts them', async () => {
     const who = await aPerson('Idretake')
     expect(await tryOnce(who)).toMatchObject({ state: 'asked', reason: 'unreadable', triesLeft: 2 })
     expect(await conditionsAt(who.uuid)).toEqual(['ID_VERIFICATION_FAILURE OPEN'])
@@ -113,7 +113,7 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     expect(await conditionsAt(who.uuid)).toEqual(['ID_VERIFICATION_FAILURE ACCEPTED'])
   })
 
-  test('is staff’s after three tries, who accept it', async () => {
+  test('goes to staff after three tries, and staff can accept it', async () => {
     const who = await aPerson('Idunreadable')
     await tryOnce(who)
     await tryOnce(who)
@@ -142,7 +142,7 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     ['Idother', 'another-person'],
     ['Idotherkind', 'wrong-kind'],
     ['Idnotlive', 'not-live'],
-  ])('%s: another try, told why: %s', async (lastName, reason) => {
+  ])('%s: another try, with the reason: %s', async (lastName, reason) => {
     const who = await aPerson(lastName)
     expect(await tryOnce(who)).toMatchObject({ state: 'asked', reason, triesLeft: 2 })
   })
@@ -151,13 +151,13 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     ['Idforged', 'suspect-document'],
     ['Idface', 'other-face'],
     ['Idmarried', 'name'],
-  ])('%s: a look by staff: %s', async (lastName, reason) => {
+  ])('%s: a staff review: %s', async (lastName, reason) => {
     const who = await aPerson(lastName)
     expect(await tryOnce(who)).toMatchObject({ state: 'review', reason })
     expect(await conditionsAt(who.uuid)).toEqual(['IDENTITY_DOCUMENT_FRAUD_REVIEW IN_REVIEW'])
   })
 
-  test('what staff doubted and sent back is theirs again, whatever the next pictures show', async () => {
+  test('a check that staff sent back returns to staff, whatever the next photos show', async () => {
     const who = await aPerson('Idmarried')
     await tryOnce(who)
     const [condition] = (await ask('GET', conditionsOf(who.uuid), underwriter.headers)).body
@@ -173,7 +173,7 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
     )
   })
 
-  test('a service that answers late, or only at the third try, changes nothing but the time', async () => {
+  test('a service that answers late, or only on the third try, changes only the timing', async () => {
     const people = await Promise.all(['Iddown', 'Idmoved'].map((lastName) => aPerson(lastName)))
     for (const who of people) await tryOnce(who)
     for (const who of people)
@@ -183,7 +183,7 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
       )
   })
 
-  test('CND-07 staff who ask for the ID later look at the new pictures themselves', async () => {
+  test('CND-07 staff who request the ID later review the new photos themselves', async () => {
     const who = await aPerson('Garcia', 'OFFER_SELECTION')
     expect(await read(who)).toMatchObject({ state: 'none' })
     const response = await ask('POST', `${identityOf(who.uuid)}/checks`, who.headers, { kind: 'PASSPORT' })
@@ -200,8 +200,8 @@ describe('NAV-10 IDENTITY_VERIFICATION', () => {
   }
 })
 
-describe('a picture', () => {
-  test('is gone ninety days after it was judged, and what the ID said is not', async () => {
+describe('an ID photo', () => {
+  test('is deleted ninety days after its review, but the ID data is not', async () => {
     const who = await aPerson('Idmoved')
     await tryOnce(who)
     const documents = () => db.selectFrom('document').select('id').where('applicationId', '=', who.uuid).execute()
@@ -216,7 +216,7 @@ describe('a picture', () => {
     expect(check).toMatchObject({ outcome: 'VERIFIED', documents: [] })
   })
 
-  test('is asked for by a try under way and by nothing else, and of a passport there is no back', async () => {
+  test('is accepted only for a check in progress, and a passport has no back', async () => {
     const who = await aPerson('Garcia')
     const { check } = await begin(who, 'PASSPORT')
     expect(check.pictures.map(({ side }: { side: string }) => side)).toEqual(['FRONT', 'SELFIE'])
@@ -230,7 +230,7 @@ describe('a picture', () => {
   })
 })
 
-describe('a phone that takes the pictures', () => {
+describe('a phone that takes the photos', () => {
   const phone = (cookie?: string) => async (method: string, path: string, body?: unknown) =>
     ask(method, `/service-identity/external/api/v1/phone${path}`, cookie ? { cookie } : {}, body)
   const handOver = async (who: Who, checkUuid: string, by = 'screen') =>
@@ -251,7 +251,7 @@ describe('a phone that takes the pictures', () => {
     )
   }
 
-  test('does so by a link that works once, is followed on the screen it came from, and ends by itself', async () => {
+  test('uses a link that works once, is tracked on the original screen, and ends automatically', async () => {
     const who = await aPerson('Garcia')
     const { check } = await begin(who, 'PASSPORT')
     const { link, expiresAt } = await handOver(who, check.checkUuid)
@@ -275,7 +275,7 @@ describe('a phone that takes the pictures', () => {
     expect((await call('GET', '')).status).toBe(404)
   })
 
-  test('opens nothing else, not even another picture of the same person, and ends when it is taken back', async () => {
+  test('opens nothing else, not even another photo of the same person, and stops when access is withdrawn', async () => {
     const who = await aPerson('Garcia')
     const { check } = await begin(who, 'PASSPORT')
     const { call } = await openOn(linkIn((await handOver(who, check.checkUuid)).link))
@@ -298,7 +298,7 @@ describe('a phone that takes the pictures', () => {
     expect(foreignCheck.status).toBe(404)
   })
 
-  test('gets the link by mail, whose subject names nobody, and a new link ends the one before', async () => {
+  test('gets the link by email with no name in the subject, and a new link ends the previous one', async () => {
     const who = await aPerson('Garcia')
     const { check } = await begin(who)
     const first = linkIn((await handOver(who, check.checkUuid)).link)

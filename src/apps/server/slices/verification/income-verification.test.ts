@@ -8,7 +8,7 @@ const { aBorrower, accept, comesTo, incomeOf, link, open, documents, post, reach
 const { staff, staffExit, statusOf, throughTaxPage, verifiedOf, view, withKey, processor } = product
 
 describe('INCOME_VERIFICATION', () => {
-  test('NAV-14 a payroll that agrees verifies income and employer at once', async () => {
+  test('NAV-14 matching payroll data verifies income and employer together', async () => {
     const borrower = await aBorrower()
     await link(borrower, 'payroll', 'goodlogin')
     await reaches(borrower, 'IDENTITY_VERIFICATION')
@@ -19,20 +19,20 @@ describe('INCOME_VERIFICATION', () => {
     })
   })
 
-  test('NAV-14 a bank that agrees verifies the income of the employed, whose employer is still to be', async () => {
+  test('NAV-14 matching bank data verifies the income of an employee, whose employer remains to be verified', async () => {
     const borrower = await aBorrower({ otherIncome: 6_000 })
     await link(borrower, 'bank', 'user_good')
     await reaches(borrower, 'EMPLOYMENT_VERIFICATION')
     expect(await verifiedOf(borrower)).toEqual({ source: 'PLAID_TRANSACTIONS', annual: 126_000 })
   })
 
-  test('a bank that counts income itself is believed like one that files deposits', async () => {
+  test('a bank that calculates income itself is accepted like one that lists deposits', async () => {
     const borrower = await aBorrower({ employment: 'RETIRED', income: 48_000 })
     await link(borrower, 'bank', 'user_bank_income', '{}')
     await reaches(borrower, 'IDENTITY_VERIFICATION')
   })
 
-  test('deposits that fall short ask for papers, and the application waits for them', async () => {
+  test('deposits that are too low lead to a document request, and the application waits', async () => {
     const borrower = await aBorrower()
     await link(borrower, 'bank', 'user_short')
     await comesTo(borrower, { method: 'paystubs', conditionState: 'OPEN' })
@@ -49,7 +49,7 @@ describe('INCOME_VERIFICATION', () => {
     ['bank', 'user_no_income', 'nothing-found'],
     ['bank', 'user_relogin', 'log-in-again'],
     ['payroll', 'leftlogin', 'employment-ended'],
-  ] as const)('a %s by %s fails as %s, and another way leads on', async (method, username, failure) => {
+  ] as const)('a %s by %s fails as %s, and another method succeeds', async (method, username, failure) => {
     const borrower = await aBorrower()
     await link(borrower, method, username)
     await comesTo(borrower, { state: 'failed', failure })
@@ -58,19 +58,19 @@ describe('INCOME_VERIFICATION', () => {
     await reaches(borrower, 'IDENTITY_VERIFICATION')
   })
 
-  test('an account of somebody else asks for papers', async () => {
+  test('an account of another person leads to a document request', async () => {
     const borrower = await aBorrower()
     await link(borrower, 'bank', 'user_other_owner')
     await comesTo(borrower, { method: 'paystubs', conditionState: 'OPEN' })
   })
 
-  test('a supplier that fails twice is asked again', async () => {
+  test('a supplier that fails twice is called again', async () => {
     const borrower = await aBorrower()
     await link(borrower, 'bank', 'user_down')
     await reaches(borrower, 'EMPLOYMENT_VERIFICATION')
   })
 
-  test('NAV-14 tax transcripts of the self-employed lead on, and so do returns as papers', async () => {
+  test('NAV-14 tax transcripts of a self-employed borrower verify income, and so do tax returns as documents', async () => {
     const borrower = await aBorrower({ employment: 'SELF_EMPLOYED' })
     const { back, path, state, response } = await throughTaxPage(borrower, 'agrees')
     expect(back.pathname).toBe(`/account/heloc/${borrower.uuid}/income/pointserv-callback`)
@@ -86,7 +86,7 @@ describe('INCOME_VERIFICATION', () => {
     expect((await verifiedOf(other))?.source).toBe('OTHER')
   })
 
-  test('a return with a state that was not ours, or of another request, opens nothing', async () => {
+  test('a return from the tax page with an unknown state, or with another request’s state, is rejected', async () => {
     const borrower = await aBorrower({ employment: 'SELF_EMPLOYED' })
     const mine = (await open(borrower, 'tax')).body
     const { state } = await throughTaxPage(await aBorrower({ employment: 'SELF_EMPLOYED' }), 'agrees')
@@ -96,7 +96,7 @@ describe('INCOME_VERIFICATION', () => {
     expect((await view(borrower)).requests[0].state).toBe('open')
   })
 
-  test('NAV-14 pay stubs that staff accept lead on with the employer on them', async () => {
+  test('NAV-14 pay stubs that staff accept also verify the employer on them', async () => {
     const borrower = await aBorrower()
     const first = await documents(borrower, 'paystubs')
     const again = await documents(borrower, 'paystubs')
@@ -109,14 +109,14 @@ describe('INCOME_VERIFICATION', () => {
   test.each([
     ['RETIRED', 'award-letter'],
     ['SEPARATE_MAINTENANCE_PAYMENTS', 'support-order'],
-  ] as const)('income of the kind %s is proved by %s', async (employment, method) => {
+  ] as const)('%s income is proved by %s', async (employment, method) => {
     const borrower = await aBorrower({ employment, income: 30_000 })
     const { body } = await documents(borrower, method)
     await accept(borrower.uuid, body.conditionUuid)
     await reaches(borrower, 'IDENTITY_VERIFICATION')
   })
 
-  test('statements of a business are taken while fe-heloc-business-iv is on, and not before or after', async () => {
+  test('business bank statements are accepted only while fe-heloc-business-iv is on', async () => {
     const { headers } = await staff('admin')
     let version = 0
     const turn = async (enabled: boolean) => {
@@ -146,7 +146,7 @@ describe('INCOME_VERIFICATION', () => {
     expect((await verifiedOf(borrower))?.source).toBe('OTHER')
   })
 
-  test('papers that are asked for no longer are taken back, and none of several holds up the others', async () => {
+  test('document requests no longer needed are withdrawn, and none of several requests blocks the others', async () => {
     const borrower = await aBorrower()
     await link(borrower, 'bank', 'user_short')
     await comesTo(borrower, { method: 'paystubs', conditionState: 'OPEN' })
@@ -167,7 +167,7 @@ describe('INCOME_VERIFICATION', () => {
     await reaches(other, 'IDENTITY_VERIFICATION')
   })
 
-  test('what staff read off pay stubs is judged like any proof, and on record', async () => {
+  test('the figure that staff read from pay stubs is checked like any proof, and is recorded', async () => {
     const borrower = await aBorrower()
     const stub = { payDate: '2026-11-13', frequency: 'BIWEEKLY', gross: 4_615.38, yearToDate: null }
     const { body } = await ask(
@@ -197,7 +197,7 @@ describe('INCOME_VERIFICATION', () => {
     expect(await statusOf(borrower)).toBe(to)
   })
 
-  test('a way that is not this borrower’s is not open, nor is any once the application has moved on', async () => {
+  test('a verification method not available to this borrower is rejected, and so is any after the application moves on', async () => {
     const borrower = await aBorrower()
     expect((await open(borrower, 'tax')).body.code).toBe('income/way-closed')
     expect((await documents(borrower, 'support-order')).body.code).toBe('income/way-closed')
@@ -207,7 +207,7 @@ describe('INCOME_VERIFICATION', () => {
 })
 
 describe('links', () => {
-  test('a link begun twice is one, with the same token, and a token given twice counts once', async () => {
+  test('starting a link twice gives the same link and token, and submitting a token twice counts once', async () => {
     const borrower = await aBorrower()
     const first = (await open(borrower, 'bank')).body
     const second = (await open(borrower, 'bank')).body
@@ -217,7 +217,7 @@ describe('links', () => {
     expect((await view(borrower)).requests).toHaveLength(1)
   })
 
-  test('a token that the supplier does not know is refused, and the link stays open', async () => {
+  test('a token unknown to the supplier is rejected, and the link stays open', async () => {
     const borrower = await aBorrower()
     const { body } = await open(borrower, 'bank')
     const path = `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/exchange`
@@ -226,7 +226,7 @@ describe('links', () => {
     expect((await view(borrower)).requests[0].state).toBe('open')
   })
 
-  test('what opens an account is nowhere in the database to be read', async () => {
+  test('account access tokens are never readable in the database', async () => {
     const borrower = await aBorrower()
     const { requestUuid } = await link(borrower, 'bank', 'user_late')
     const row = await db.selectFrom('incomeRequest').selectAll().where('id', '=', requestUuid).executeTakeFirstOrThrow()
@@ -236,7 +236,7 @@ describe('links', () => {
     expect(text).not.toMatch(/access-sandbox|link-sandbox|user_late|120000/)
   })
 
-  test('NAV-20 a bank’s own page returns to the same link, from any browser of its owner and of nobody else', async () => {
+  test('NAV-20 a bank’s own page returns to the same link, from any browser of its owner and no one else', async () => {
     const borrower = await aBorrower()
     const { body } = await open(borrower, 'bank')
     const { dialog, token } = body
@@ -268,7 +268,7 @@ describe('links', () => {
     await reaches(borrower, 'EMPLOYMENT_VERIFICATION')
   })
 
-  test('an event that nobody signed is refused; the supplier’s own has one effect', async () => {
+  test('an unsigned event is rejected, and the supplier’s own event takes effect once', async () => {
     const borrower = await aBorrower()
     const { requestUuid } = await link(borrower, 'payroll', 'goodlogin')
     await reaches(borrower, 'IDENTITY_VERIFICATION')
@@ -298,7 +298,7 @@ describe('EMPLOYMENT_VERIFICATION', () => {
   const name = ({ uuid, headers }: PlayedBorrower, employer: string) =>
     ask('PUT', `${incomeOf(uuid)}/employer`, headers, { employer, phone: '(614) 555-0188' })
 
-  test('NAV-14 an employer who confirms leads on', async () => {
+  test('NAV-14 an employer’s confirmation continues the application', async () => {
     const borrower = await anEmployedBorrower()
     expect((await name(borrower, 'Orchard Health')).status).toBe(200)
     await reaches(borrower, 'IDENTITY_VERIFICATION')
@@ -307,23 +307,26 @@ describe('EMPLOYMENT_VERIFICATION', () => {
   test.each([
     ['Unlisted Works', 'employer-unknown'],
     ['Formerly Works', 'employment-ended'],
-  ])('%s asks for a letter of the employer, and the letter leads on', async (employer, failure) => {
-    const borrower = await anEmployedBorrower()
-    await name(borrower, employer)
-    await comesTo(borrower, { method: 'employer-letter', conditionState: 'OPEN' })
-    const { requests } = await view(borrower)
-    expect(requests[0]).toMatchObject({ method: 'employer', state: 'failed', failure })
-    await accept(borrower.uuid, requests[1].conditionUuid)
-    await reaches(borrower, 'IDENTITY_VERIFICATION')
-  })
+  ])(
+    '%s leads to a request for an employer letter, and the letter continues the application',
+    async (employer, failure) => {
+      const borrower = await anEmployedBorrower()
+      await name(borrower, employer)
+      await comesTo(borrower, { method: 'employer-letter', conditionState: 'OPEN' })
+      const { requests } = await view(borrower)
+      expect(requests[0]).toMatchObject({ method: 'employer', state: 'failed', failure })
+      await accept(borrower.uuid, requests[1].conditionUuid)
+      await reaches(borrower, 'IDENTITY_VERIFICATION')
+    },
+  )
 
-  test('a payroll linked now tells of the employment, whatever it pays', async () => {
+  test('a payroll link added now verifies employment, whatever the pay', async () => {
     const borrower = await anEmployedBorrower()
     await link(borrower, 'payroll', 'shortlogin')
     await reaches(borrower, 'IDENTITY_VERIFICATION')
   })
 
-  test('an employer who does not answer at first is asked again', async () => {
+  test('an employer who does not answer at first is contacted again', async () => {
     const borrower = await anEmployedBorrower()
     await name(borrower, 'Busyline Works')
     await reaches(borrower, 'IDENTITY_VERIFICATION')
@@ -341,7 +344,7 @@ describe('EMPLOYMENT_VERIFICATION', () => {
   })
 })
 
-test('one borrower’s income is nothing to another', async () => {
+test('one borrower cannot access another borrower’s income verification', async () => {
   const [mine, stranger] = [await aBorrower(), await aBorrower()]
   const { body } = await open(mine, 'bank')
   const paths = [

@@ -16,7 +16,7 @@ const words = {
 }
 
 describe('NAV-10 the list of liens', () => {
-  test('begins with what public records and the credit file say of the same loans, and keeps what was chosen for payoff', async () => {
+  test('starts with matched public records and credit file loans, and preserves the payoff choices', async () => {
     const at = await atLiens(ohio('270 Secondlien Street'))
     const { liens, debts } = await liensCall(at, 'GET')
     expect(liens.map(({ kind, lienPosition }) => [kind, lienPosition])).toEqual([
@@ -29,7 +29,7 @@ describe('NAV-10 the list of liens', () => {
     expect(await liabilities.ofApplication(db, at.uuid)).toHaveLength(liens.length + debts.length)
   })
 
-  test('takes a lien in the borrower’s words, and says at once what it does to the line', async () => {
+  test('accepts a lien that the borrower enters, and immediately shows its effect on the line', async () => {
     const at = await atLiens()
     const before = await liensCall(at, 'GET')
     const after = await liensCall(at, 'POST', '', words)
@@ -44,7 +44,7 @@ describe('NAV-10 the list of liens', () => {
     expect(afterKeep.effect!.line).toBe(afterCorrection.effect!.line)
   })
 
-  test('refuses words that say nothing, with the field, and stores nothing', async () => {
+  test('rejects an empty explanation with an error at its field, and stores nothing', async () => {
     const at = await atLiens()
     await liensCall(at, 'GET')
     await expect(liensCall(at, 'POST', '', { ...words, balance: -1 })).rejects.toThrow('400: Must be at least $0')
@@ -53,7 +53,7 @@ describe('NAV-10 the list of liens', () => {
     expect((await liensCall(at, 'GET')).liens.some(({ source }) => source === 'BORROWER')).toBe(false)
   })
 
-  test('keeps creditors and amounts sealed', async () => {
+  test('stores creditors and amounts sealed', async () => {
     const at = await atLiens()
     await liensCall(at, 'POST', '', words)
     const rows = await db.selectFrom('liability').selectAll().where('applicationId', '=', at.uuid).execute()
@@ -71,7 +71,7 @@ describe('a tax lien', () => {
     return { at, tax: liens.find(({ kind }) => kind === 'TAX')! }
   }
 
-  test('is marked for payoff by itself, cannot be unmarked, and leads to payoff letters', async () => {
+  test('is marked for payoff automatically, cannot be unmarked, and leads to payoff letters', async () => {
     const { at, tax } = await withTax()
     expect(tax.payoff).toMatchObject({ status: 'MARKED_FOR_PAYOFF', duty: 'MUST', amount: 14_200 })
     await expect(liensCall(at, 'PUT', `/${tax.liabilityUuid}/payoff`, { isMarked: false })).rejects.toThrow(
@@ -81,7 +81,7 @@ describe('a tax lien', () => {
     await expect(liensCall(at, 'POST', '', words)).rejects.toThrow('409: This step is already complete.')
   })
 
-  test('that the borrower denies is looked up in a full title', async () => {
+  test('that the borrower denies leads to a full title search', async () => {
     const { at, tax } = await withTax()
     await liensCall(at, 'POST', `/${tax.liabilityUuid}/remove`, { reason: 'PAID_OFF' })
     await confirmLiens(at, 'ORDER_FULL_TITLE')

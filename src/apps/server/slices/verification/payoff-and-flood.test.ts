@@ -23,7 +23,7 @@ describe('payoff letters', () => {
   const payoffsOf = ({ caller, path }: VerifiedBorrower) => caller.call<Payoff[]>('GET', path('/payoffs'))
   const cards = ['Aster Rewards Card', 'Cedar Store Card']
 
-  test('each creditor is asked, and what it says is kept', async () => {
+  test('each creditor receives a request, and its answer is stored', async () => {
     const one = await at('REQUEST_STEWART_PAYOFFS', { street: '12 Orchard Street', payoffs: cards })
     expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
     const payoffs = await payoffsOf(one)
@@ -39,12 +39,12 @@ describe('payoff letters', () => {
     expect(await one.caller.call('GET', one.path(''))).toMatchObject({ derived: { hasPayoff: true } })
   })
 
-  test('without debts marked nothing is waited for', async () => {
+  test('an application without marked debts does not wait', async () => {
     const one = await at('REQUEST_STEWART_PAYOFFS', '14 Orchard Street')
     expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
   })
 
-  test('NAV-10 late ones are waited for on a page of their own, and come when they are due', async () => {
+  test('NAV-10 late letters have a waiting page, and arrive when due', async () => {
     const one = await at('REQUEST_STEWART_PAYOFFS', { street: '7 Latepayoff Street', payoffs: cards })
     await until(one, (now) => now === 'PAYOFF_REQUEST_PENDING')
     expect((await payoffsOf(one)).map(({ state }) => state)).toEqual(['ASKED', 'ASKED'])
@@ -52,7 +52,7 @@ describe('payoff letters', () => {
     expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
   })
 
-  test('a creditor that refuses makes us ask the borrower; proof accepted goes on', async () => {
+  test('when a creditor refuses, the borrower must send proof, and accepted proof continues the application', async () => {
     const one = await at('REQUEST_STEWART_PAYOFFS', { street: '7 Refusedpayoff Lane', payoffs: cards })
     await until(one, (now) => now === 'PAYOFF_REQUEST_PENDING')
     expect((await payoffsOf(one)).map(({ state }) => state)).toEqual(['REFUSED', 'REFUSED'])
@@ -61,7 +61,7 @@ describe('payoff letters', () => {
     expect((await payoffsOf(one)).map(({ state }) => state)).toEqual(['BY_HAND', 'BY_HAND'])
   })
 
-  test('staff file a letter that came another way, but none of a debt that is not there', async () => {
+  test('staff file a letter received outside the system, but none for a debt that does not exist', async () => {
     const one = await at('REQUEST_STEWART_PAYOFFS', { street: '9 Refusedpayoff Lane', payoffs: cards.slice(0, 1) })
     await until(one, (now) => now === 'PAYOFF_REQUEST_PENDING')
     const [payoff] = await payoffsOf(one)
@@ -75,7 +75,7 @@ describe('payoff letters', () => {
     expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
   })
 
-  test('staff go on by hand, the borrower withdraws, or staff close', async () => {
+  test('staff continue manually, the borrower withdraws, or staff close the application', async () => {
     const waiting = () => at('PAYOFF_REQUEST_PENDING', { street: '11 Refusedpayoff Lane', payoffs: cards.slice(0, 1) })
     const byHand = await waiting()
     expect((await exit(byHand, 'receivedByHand')).body.checklistStatus).toBe('DISBURSEMENT_ACCOUNT')
@@ -93,7 +93,7 @@ describe('the flood zone', () => {
   /** Takes an application to the status where the borrower chooses accounts, which starts the flood determination. */
   const beforeClosing = (street: string) => at('REQUEST_STEWART_PAYOFFS', street)
 
-  test('is determined while accounts are chosen, and holds nothing up', async () => {
+  test('is determined while accounts are chosen, and blocks nothing', async () => {
     const one = await beforeClosing('12 Orchard Street')
     const { determined: determination } = await ready(
       () => floodOf(one),
@@ -115,7 +115,7 @@ describe('the flood zone', () => {
     expect(status.waitingOnFloodCert).toBe(false)
   })
 
-  test('a home in a hazard area is asked for insurance, once', async () => {
+  test('a home in a flood hazard area leads to one insurance request', async () => {
     const one = await beforeClosing('7 Floodzone Road')
     await ready(
       () => floodOf(one),
@@ -142,7 +142,7 @@ describe('the flood zone', () => {
     expect(noticeKinds).toEqual([{ kind: 'FLOOD_NOTICE' }])
   })
 
-  test('42 USC 4012a(b)(1): the insurable value that staff file limits the cover that the notice requires', async () => {
+  test('42 USC 4012a(b)(1): the insurable value that staff file caps the coverage that the notice requires', async () => {
     const one = await beforeClosing('11 Floodzone Road')
     await ready(
       () => floodOf(one),
@@ -156,7 +156,7 @@ describe('the flood zone', () => {
     expect((await ask('POST', path, { authorization: one.caller.bearer() }, value)).status).toBe(403)
   })
 
-  test('42 USC 4012a(b)(1): the notice of the closing is drawn with the value that staff filed', async () => {
+  test('42 USC 4012a(b)(1): the closing notice is generated with the value that staff filed', async () => {
     const one = await beforeClosing('15 Floodzone Road')
     await ready(
       () => floodOf(one),
@@ -179,7 +179,7 @@ describe('the flood zone', () => {
     expect(pdfText(file).join(' ')).toContain('$38,250.00')
   })
 
-  test('42 USC 4104a(a)(1), 15 USC 7001(c)(1)(B): a notice on paper is one letter, and given when it is mailed', async () => {
+  test('42 USC 4104a(a)(1), 15 USC 7001(c)(1)(B): a paper notice is one letter, and counts as given when mailed', async () => {
     const one = await at('COLLECT_ADDITIONAL_INFO', '17 Floodzone Road')
     const choices = `/service-application/secure/api/v1/application/heloc/${one.uuid}/choices`
     const fresh = () => ({ ...processor.headers, 'idempotency-key': crypto.randomUUID() })
@@ -209,7 +209,7 @@ describe('the flood zone', () => {
     expect(await deliveriesOf()).toEqual(['paper'])
   })
 
-  test('NAV-13 a late one is waited for, and comes when it is due', async () => {
+  test('NAV-13 a late determination is awaited, and arrives when due', async () => {
     const one = await beforeClosing('7 Lateflood Street')
     await ready(
       () => statusOf(one),
@@ -223,7 +223,7 @@ describe('the flood zone', () => {
     expect(determination?.zone).toBe('X')
   })
 
-  test('staff file one that never came, and closing goes on', async () => {
+  test('staff file a determination that never arrived, and closing continues', async () => {
     const one = await beforeClosing('7 Errorflood Street')
     await ready(
       () => floodOf(one),
@@ -256,7 +256,7 @@ describe('the flood zone', () => {
   })
 
   // The last one: it moves the clock past the sessions of staff.
-  test('a determination that is filed before an offer is chosen has its notice wait for the choice', async () => {
+  test('a determination filed before an offer is chosen delays its notice until the choice', async () => {
     const one = await atOffers({ street: '12 Orchard Street' })
     const determination = {
       zone: 'AE',

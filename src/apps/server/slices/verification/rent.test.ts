@@ -16,7 +16,7 @@ const rentRead = ({ uuid }: { uuid: string }, monthlyRent: number) =>
     monthlyRent,
   })
 
-test('APP-07 a rent is proved by the lease that staff accept, or by what they read from it', async () => {
+test('APP-07 rent is proved by a lease that staff accept, or by the amount they read from it', async () => {
   const borrower = await aBorrower(landlord)
   const incomeView = await view(borrower)
   expect(incomeView).toMatchObject({ income: 57_600, otherIncome: 0, rent: 4_800 })
@@ -33,7 +33,7 @@ test('APP-07 a rent is proved by the lease that staff accept, or by what they re
   expect(await verifiedOf(read)).toEqual({ source: 'OTHER', annual: 57_600 })
 })
 
-test('APP-07 a lower rent is the borrower’s to go on with, and wages cannot be put down for it', async () => {
+test('APP-07 the borrower may continue with a lower rent, and cannot substitute wages', async () => {
   const borrower = await aBorrower(landlord)
   expect((await rentRead(borrower, 4_000)).body.verification).toBe('PENDING_REVIEW')
   await comesTo(borrower, { method: 'lease', conditionState: 'OPEN' })

@@ -21,7 +21,7 @@ const taxesOf = async (one: VerifiedBorrower) =>
 const moveHome = (one: VerifiedBorrower, state: string) =>
   sql`update application set property_state = ${state} where id = ${one.uuid}`.execute(db)
 
-test('what is offered on a Texas homestead keeps the limits of value, fees and draw, and the days are counted', async () => {
+test('an offer on a Texas homestead respects the limits of value, fees and draw, and counts the days', async () => {
   const one = await at('INCOME_VERIFICATION', { street: '12 Orchard Street', ...austin })
   expect(await resultsOf(one)).toMatchObject({
     'texas-value': 'passes',
@@ -37,7 +37,7 @@ test('what is offered on a Texas homestead keeps the limits of value, fees and d
   })
 })
 
-test('Florida and New York tax the whole line, California none, and a house that is let is no homestead', async () => {
+test('Florida and New York tax the whole line, California does not, and a rented-out house is no homestead', async () => {
   const one = await at('INCOME_VERIFICATION', '20 Orchard Street')
   const { lineAmount } = (
     await db.selectFrom('application').select('selection').where('id', '=', one.uuid).executeTakeFirstOrThrow()
@@ -65,7 +65,7 @@ test('Florida and New York tax the whole line, California none, and a house that
   expect(await resultsOf(one)).toEqual({})
 })
 
-test('a line that the law of Texas does not allow is held before its disclosure, until staff accept what shows otherwise', async () => {
+test('a line that Texas law does not allow stops before its disclosure, until staff accept contrary evidence', async () => {
   const one = await at('INCOME_VERIFICATION', { street: '22 Orchard Street', ...austin })
   await sql`update application set selection = jsonb_set(selection, '{draw}', '3000') where id = ${one.uuid}`.execute(
     db,
@@ -93,7 +93,7 @@ test('a line that the law of Texas does not allow is held before its disclosure,
   expect(checks.find(({ rule }) => rule === 'texas-itemized')).toMatchObject({ result: 'fails' })
 })
 
-test('the rules are told to staff who judge alone', async () => {
+test('only staff with decision rights see the rules', async () => {
   const one = await at('INCOME_VERIFICATION', '24 Orchard Street')
   const path = `/service-pipeline/secure/api/v1/applications/${one.uuid}/closing-checks`
   const agent = await staff('agent')

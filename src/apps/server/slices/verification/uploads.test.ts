@@ -14,8 +14,8 @@ const filesIn = async (folder: string): Promise<string[]> =>
 /** 2.5 MB, which is three parts. */
 const large = aPdf({ comment: 'a large file '.repeat(200_000) })
 
-describe('CND-07 a file that comes in parts', () => {
-  test('goes on where it broke off, is one however often it is begun, and arrives as it was', async () => {
+describe('CND-07 a file uploaded in parts', () => {
+  test('resumes after an interruption, stays one file however often it is started, and arrives unchanged', async () => {
     const borrower = await aBorrower([{ category: 'REVIEW_TRUST_REQUIREMENTS' }])
     const { uuid, headers } = borrower
     const { body: pendingUpload } = await begin(borrower, large)
@@ -60,14 +60,14 @@ describe('CND-07 a file that comes in parts', () => {
     ).toEqual([])
   })
 
-  test('is received for each thing that is asked, also where one file stands for two', async () => {
+  test('is received for each requested item, even when the same file serves two', async () => {
     const borrower = await aBorrower()
     const [first, second] = [await send(borrower, aPdf(), { slot: 0 }), await send(borrower, aPdf(), { slot: 1 })]
     expect([first.state, second.state]).toEqual(['kept', 'kept'])
     expect(second.uploadUuid).not.toBe(first.uploadUuid)
   })
 
-  test('is one document when two windows send it at once', async () => {
+  test('becomes one document when two windows send it simultaneously', async () => {
     const borrower = await aBorrower()
     const [one, other] = await Promise.all([send(borrower, large), send(borrower, large)])
     expect(one).toEqual(other)
@@ -76,7 +76,7 @@ describe('CND-07 a file that comes in parts', () => {
     ).toEqual([{ sha256: sha256(large) }])
   })
 
-  test('lies nowhere in plain, nor does its name', async () => {
+  test('is never stored in plaintext, and neither is its name', async () => {
     const borrower = await aBorrower()
     const secret = 'Rosalind Achterberg 4417'
     const bytes = aPdf({ comment: secret.repeat(2_000) })
@@ -87,7 +87,7 @@ describe('CND-07 a file that comes in parts', () => {
     expect(JSON.stringify({ ...row, sealedName: Buffer.from(row.sealedName).toString('latin1') })).not.toContain(secret)
   })
 
-  test('is refused by content once it is whole, and can be sent anew after that', async () => {
+  test('is rejected by content once complete, and can then be sent again', async () => {
     const borrower = await aBorrower()
     const encryptedPdf = aPdf({ trailer: '/Encrypt 4 0 R' })
     expect(await send(borrower, encryptedPdf)).toMatchObject({
@@ -111,7 +111,7 @@ describe('CND-07 a file that comes in parts', () => {
     )
   })
 
-  test('keeps no place and no camera of a picture', async () => {
+  test('loses a photo’s location and camera data', async () => {
     const borrower = await aBorrower()
     const keptUpload = await send(borrower, aJpeg(), { name: 'deed.jpg' })
     const file = await ask(
@@ -132,14 +132,14 @@ describe('CND-07 a file that comes in parts', () => {
     [{ about: null }, 409, 'upload/not-asked'],
     [{ sha256: 'no' }, 400, 'request/invalid'],
     [{ slot: 50 }, 400, 'request/invalid'],
-  ])('is refused at the beginning: %j', async (more, status, code) => {
+  ])('is rejected at the start: %j', async (more, status, code) => {
     const borrower = await aBorrower()
     const answer = await begin(borrower, large, more)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await db.selectFrom('upload').select('id').where('applicationId', '=', borrower.uuid).execute()).toEqual([])
   })
 
-  test('ASVS 5.2.4 an application holds so much and no more', async () => {
+  test('ASVS 5.2.4 an application has an upload quota', async () => {
     const borrower = await aBorrower()
     for (let count = 0; count < 15; count += 1)
       await begin(borrower, Buffer.from(`file ${count}`), { bytes: 20_000_000 })
@@ -147,7 +147,7 @@ describe('CND-07 a file that comes in parts', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'upload/quota'])
   })
 
-  test('takes bytes alone, in parts that are neither too large nor too small', async () => {
+  test('consists only of bytes, in parts within the size limits', async () => {
     const borrower = await aBorrower()
     const { uuid, headers } = borrower
     const { body } = await begin(borrower, large)
@@ -162,7 +162,7 @@ describe('CND-07 a file that comes in parts', () => {
     expect(answers.map(({ status }) => status)).toEqual([415, 413, 400, 400, 400])
   })
 
-  test('is there for nobody but its sender, and theirs to take back', async () => {
+  test('is visible only to its sender, who can delete it', async () => {
     const [borrower, other] = [await aBorrower(), await aBorrower()]
     const keptUpload = await send(borrower, aPdf())
     const path = (uuid: string) => `${uploadsOf(uuid)}/${keptUpload.uploadUuid}`

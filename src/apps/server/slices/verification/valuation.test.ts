@@ -36,7 +36,7 @@ const payCard = async (url: string, productUrl: string, number = '4242 4242 4242
   })
 
 describe('a price opinion', () => {
-  test('NAV-19 is agreed to once, and its value, condition and copy are the borrower’s', async () => {
+  test('NAV-19 is agreed to once, and the borrower sees its value, condition and copy', async () => {
     const one = await at('NAV_BPO_ORDER_REQUEST', '12 Orchard Street')
     await order(one)
     expect(await until(one, (now) => !now.startsWith('NAV_BPO'))).toBe('DISBURSEMENT_ACCOUNT')
@@ -52,7 +52,7 @@ describe('a price opinion', () => {
     expect(['AVERAGE', 'GOOD']).toContain(application.property.condition)
   })
 
-  test('12 CFR 1002.14 copies of the model’s value and of the opinion are sent, once each, and closing waits three business days', async () => {
+  test('12 CFR 1002.14 copies of the model’s value and the opinion are each sent once, and closing waits three business days', async () => {
     const one = await at('NAV_BPO_ORDER_REQUEST', '14 Orchard Street')
     await order(one)
     const { copies, closingFrom } = await ready(
@@ -72,7 +72,7 @@ describe('a price opinion', () => {
     expect(mails[0]?.subject).toBe('A copy of the valuation of your home')
   })
 
-  test('Texas asks in what condition the home is, and keeps what was acknowledged', async () => {
+  test('asks a Texas borrower for the home’s condition, and stores the acknowledgment', async () => {
     const one = await at('NAV_BPO_ORDER_REQUEST', {
       street: '12 Orchard Street',
       city: 'Austin',
@@ -91,7 +91,7 @@ describe('a price opinion', () => {
     expect(property).toMatchObject({ acknowledged: { condition: 'GOOD' } })
   })
 
-  test('a condition that cannot be seen is reported by somebody inside', async () => {
+  test('continues with a condition reported from inside when the home is not visible from outside', async () => {
     const one = await at('NAV_BPO_PROCESSING', '7 Hiddenhome Lane')
     expect(await until(one, (now) => !now.startsWith('NAV_BPO'))).toBe('DISBURSEMENT_ACCOUNT')
     const { found: valuations } = await valuationOf(one)
@@ -103,14 +103,14 @@ describe('a price opinion', () => {
     ['NAV_BPO_PROCESSING', 'Poorhome'],
     ['NAV_RESI_EVAL_PROCESSING', 'Noopinion'],
     ['NAV_RESI_EVAL_PROCESSING', 'Poorhome'],
-  ] as const)('at %s, %s sends an appraiser', async (status, word) => {
+  ] as const)('at %s, %s leads to an appraisal', async (status, word) => {
     const one = await at(status, `7 ${word} Road`)
     expect(await until(one, (now) => now !== status && now !== 'ONSITE_APPRAISAL_REQUEST')).toBe(
       'ONSITE_APPRAISAL_BORROWER_PAYMENT',
     )
   })
 
-  test('a title is bought once the value carries a large line', async () => {
+  test('a full title is ordered after the value supports a large line', async () => {
     const one = await at('NAV_BPO_PROCESSING', { street: '7 Highvalue Boulevard', draw: 300_000, income: 600_000 })
     const status = await until(one, (now) => !now.startsWith('NAV_BPO_PRO'))
     expect(status).not.toBe('ONSITE_APPRAISAL_REQUEST')
@@ -122,13 +122,13 @@ describe('a price opinion', () => {
     expect(moves.map(({ toStatus }) => toStatus)).toContain('NAV_BPO_FINAL_TITLE_PULL')
   })
 
-  test('a value far below changes the offer or declines', async () => {
+  test('a value far below the estimate changes the offer or leads to a decline', async () => {
     const one = await at('NAV_BPO_PROCESSING', { street: '7 Lowopinion Lane', draw: 250_000 })
     expect(['REVISED_OFFER_SELECTION', 'DECLINED']).toContain(await until(one, (now) => now !== 'NAV_BPO_PROCESSING'))
   })
 
   test.each(['NAV_BPO_ORDER_REQUEST', 'NAV_RESI_EVAL_ORDER_REQUEST'] as const)(
-    'at %s staff order in the borrower’s stead, and either may end it',
+    'at %s staff place the order for the borrower, and either may end the application',
     async (status) => {
       const orderedApplication = await at(status, '16 Orchard Street')
       expect((await exit(orderedApplication, 'orderedByStaff')).status).toBe(200)
@@ -144,7 +144,7 @@ describe('a price opinion', () => {
 })
 
 describe('an appraisal', () => {
-  test('NAV-10 is paid for once at the payment service, reviewed, and priced on', async () => {
+  test('NAV-10 is paid for once through the payment service, reviewed, and used for pricing', async () => {
     const one = await at('ONSITE_APPRAISAL_REQUEST', '12 Orchard Street')
     await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
     const pay = () => one.caller.call<{ url: string }>('POST', one.path('/valuation/appraisal-payment'), {})
@@ -175,7 +175,7 @@ describe('an appraisal', () => {
     expect(await until(one, (now) => !now.includes('APPRAISAL'))).toBe('DISBURSEMENT_ACCOUNT')
   })
 
-  test('a report that staff send back comes corrected', async () => {
+  test('a report that staff return comes back corrected', async () => {
     const one = await at('ONSITE_APPRAISAL_REQUEST', '22 Orchard Street')
     await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
     expect((await exit(one, 'paymentWaived')).status).toBe(200)
@@ -190,7 +190,7 @@ describe('an appraisal', () => {
     expect((await exit(one, 'declined')).body.checklistStatus).toBe('DECLINED')
   })
 
-  test('a visit is shown while it is to come; a borrower who withdraws before it is paid back', async () => {
+  test('an upcoming visit is shown, and a borrower who withdraws before it gets a refund', async () => {
     const one = await at('ONSITE_APPRAISAL_REQUEST', '7 Visithome Drive')
     await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
     const page = await one.caller.call<{ url: string }>('POST', one.path('/valuation/appraisal-payment'), {})
@@ -209,7 +209,7 @@ describe('an appraisal', () => {
     expect(finalValuation.appraisal?.receipt?.cardEnding).toBe('4242')
   })
 
-  test('staff file an appraisal that came another way, where nobody waits for it not', async () => {
+  test('staff file an appraisal received outside the system only while the application waits for one', async () => {
     const { headers } = await staff('processor')
     const figures = {
       value: 480_000,
@@ -232,7 +232,7 @@ describe('an appraisal', () => {
     expect((await valuationOf(one)).found.at(-1)).toMatchObject({ value: 480_000, preparedBy: 'Imogen Hale' })
   })
 
-  test('EXP-01 the lender pays where the flag fe-heloc-company-covers-appraisal says so', async () => {
+  test('EXP-01 the lender pays when the flag fe-heloc-company-covers-appraisal is on', async () => {
     const coverageSetting = { enabled: true, percentage: 100, variables: {} }
     await setFlag(db, 'lintel', 'fe-heloc-company-covers-appraisal', coverageSetting)
     const one = await at('ONSITE_APPRAISAL_REQUEST', '26 Orchard Street')
@@ -241,7 +241,7 @@ describe('an appraisal', () => {
     await setFlag(db, 'lintel', 'fe-heloc-company-covers-appraisal', null)
   })
 
-  test('a payment of which the webhook alone tells counts once, and only under the signature', async () => {
+  test('a payment reported only by webhook counts once, and only with a valid signature', async () => {
     const one = await at('ONSITE_APPRAISAL_REQUEST', '28 Orchard Street')
     await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
     const page = await one.caller.call<{ url: string }>('POST', one.path('/valuation/appraisal-payment'), {})

@@ -39,7 +39,7 @@ const cameByItself = (uuid: string, minutes: number) =>
     .where('applicationId', '=', uuid)
     .execute()
 
-describe('a verification of which nothing arrived', () => {
+describe('a verification with no evidence', () => {
   const passing = [
     ['INCOME_VERIFICATION', 'accepted', 'IDENTITY_VERIFICATION'],
     ['INCOME_VERIFICATION', 'acceptedEmploymentOpen', 'EMPLOYMENT_VERIFICATION'],
@@ -49,7 +49,7 @@ describe('a verification of which nothing arrived', () => {
   ] as const
 
   test.each(passing)(
-    'APP-08 at %s is not passed by one of staff, but by two to %s, %s',
+    'APP-08 at %s cannot be passed by one staff member, but two can pass it to %s, %s',
     async (status, outcome, to) => {
       const { uuid } = await aBorrower({}, status)
       const alone = await staffExit(uuid, status, outcome)
@@ -61,7 +61,7 @@ describe('a verification of which nothing arrived', () => {
     },
   )
 
-  test('is not approved by who proposed it, nor once the application has moved on', async () => {
+  test('cannot be approved by its proposer, or after the application has moved on', async () => {
     const { uuid } = await aBorrower()
     const underwriter = await staff('underwriter')
     const payload = { applicationUuid: uuid, status: 'INCOME_VERIFICATION', outcome: 'accepted' }
@@ -82,7 +82,7 @@ describe('a verification of which nothing arrived', () => {
     expect((await approve((await staff('admin')).headers)).status).toBe(400)
   })
 
-  test('is shown to staff as an override that takes two', async () => {
+  test('is shown to staff as an override that requires two people', async () => {
     const { uuid } = await aBorrower({}, 'IDENTITY_VERIFICATION')
     await waitForHold(uuid)
     const { exits, isStaffsTurn } = await desk(uuid)
@@ -92,8 +92,8 @@ describe('a verification of which nothing arrived', () => {
   })
 })
 
-describe('a verification of which something arrived', () => {
-  test('is passed by one of staff, but not right after the application came to it by itself', async () => {
+describe('a verification with evidence', () => {
+  test('can be passed by one staff member, but not right after the application arrived automatically', async () => {
     const uuid = await withDocument('IDENTITY_VERIFICATION', 'ID_VERIFICATION_FAILURE')
     await cameByItself(uuid, 1)
     const findAcceptExit = async () =>
@@ -110,14 +110,14 @@ describe('a verification of which something arrived', () => {
     expect((await staffExit(uuid, 'IDENTITY_VERIFICATION', 'accepted')).body.checklistStatus).toBe('LIEN_VERIFICATION')
   })
 
-  test('takes two where what arrived is about something else', async () => {
+  test('requires two people when the evidence is about something else', async () => {
     const uuid = await withDocument('IDENTITY_VERIFICATION', 'ESCALATION_REVIEW')
     await cameByItself(uuid, 6)
     expect((await staffExit(uuid, 'IDENTITY_VERIFICATION', 'accepted')).body.code).toBe('application/nothing-proves-it')
   })
 })
 
-test('who acts on a page of before a move is told that it has moved, though the status is the same again', async () => {
+test('an action from an outdated page is rejected because the application moved, even if its status is the same again', async () => {
   const { id: uuid } = await anApplication({ status: 'FACTA_REVIEW' })
   const { revision } = await desk(uuid)
   const move = (seenRevision: number) =>

@@ -70,7 +70,7 @@ const type = async (label: string, text: string) => {
   if (text) await userEvent.type(screen.getByLabelText(label), text)
 }
 
-test('a name is shown as it stands, and saved as it was written', async () => {
+test('the settings page shows the current name and saves it as typed', async () => {
   const { calls } = await show({ [saveName]: profile })
   expect(screen.getByText('Ana Lopez')).toBeTruthy()
   await change('Name')
@@ -85,7 +85,7 @@ test('a name is shown as it stands, and saved as it was written', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Change Name'))
 })
 
-test('a name that is too short is refused here, and nothing is sent', async () => {
+test('the settings page rejects a name that is too short and sends nothing', async () => {
   const { calls } = await show()
   await change('Name')
   await type('Last name', 'L')
@@ -94,7 +94,7 @@ test('a name that is too short is refused here, and nothing is sent', async () =
   expect(changesIn(calls)).toEqual([])
 })
 
-test('a phone is saved as an alias', async () => {
+test('a phone number is saved as an alias', async () => {
   const { calls } = await show({ [savePhone]: {} })
   await change('Mobile phone')
   await type('Mobile phone', '415 555 0177')
@@ -103,7 +103,7 @@ test('a phone is saved as an alias', async () => {
   expect(calls.find(({ call }) => call === savePhone)?.body).toEqual({ type: 'Phone', value: '(415) 555-0177' })
 })
 
-test("AUT-07 a new password is judged while typed, and both must be alike: 'Passwords don't match'", async () => {
+test("AUT-07 a new password is checked as it is typed, and both entries must match: 'Passwords don't match'", async () => {
   await show()
   await change('Password')
   await type('New password', 'harbour-light')
@@ -130,7 +130,7 @@ test("AUT-07 a new password is judged while typed, and both must be alike: 'Pass
   expect(alertText).toContain('Required')
 })
 
-test('a wrong current password is told at its field; a right one closes the form', async () => {
+test('a wrong current password shows an error at its field; the right one closes the form', async () => {
   const refuse = () => {
     const faults = [{ field: 'currentPassword', message: 'This isn’t your current password.' }]
     throw new CallFailure(400, 'refused', { code: 'request/invalid', faults })
@@ -150,7 +150,7 @@ test('a wrong current password is told at its field; a right one closes the form
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
-test('a form is left without a change by Cancel', async () => {
+test('Cancel closes a form without saving a change', async () => {
   const { calls } = await show()
   await change('Name')
   await type('First name', 'Eva')
@@ -159,20 +159,20 @@ test('a form is left without a change by Cancel', async () => {
   expect(changesIn(calls)).toEqual([])
 })
 
-test('AUT-08 an expired password is open to be changed', async () => {
+test('AUT-08 an expired password opens the form to change it', async () => {
   await show({}, { passwordExpired: true })
   expect(screen.getByText('Your password has expired. Please choose a new one.')).toBeTruthy()
   expect(screen.getByLabelText('Current password')).toBeTruthy()
 })
 
-test('AUT-08 staff keep their password here, and their name at their lender', async () => {
+test('AUT-08 staff change their password here, but their lender manages their name', async () => {
   showPage(<SettingsScreen />, { answers: { ...others, [readProfile]: { ...profile, isManageable: false } } })
   expect(await screen.findByText(/Your lender manages your name/)).toBeTruthy()
   expect(screen.queryByText('Mobile phone')).toBeNull()
   expect(screen.getByRole('button', { name: 'Change Password' })).toBeTruthy()
 })
 
-test('settings that do not load can be asked for again', async () => {
+test('settings that fail to load can be requested again', async () => {
   let fails = true
   const load = () => {
     if (fails) throw new CallFailure(500, 'failed')
@@ -185,7 +185,7 @@ test('settings that do not load can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeTruthy()
 })
 
-test('an e-mail changes once the code of the new mailbox is typed', async () => {
+test('an email address changes after the code sent to the new inbox is entered', async () => {
   const ask = 'PUT /identity/secure/api/v1/identity/email'
   const confirm = 'POST /identity/secure/api/v1/identity/email/confirm'
   const { calls } = await show({ [ask]: {}, [confirm]: {} })
@@ -203,7 +203,7 @@ test('an e-mail changes once the code of the new mailbox is typed', async () => 
   ])
 })
 
-test('AUT-02 sessions are listed with their device, this one marked, and ended one by one or all', async () => {
+test('AUT-02 sessions are listed with their device, the current one is marked, and one or all others can be ended', async () => {
   const endOne = 'DELETE /identity/secure/api/v1/session/:sessionUuid'
   const endAll = 'DELETE /identity/secure/api/v1/session'
   const { calls } = await show({ [endOne]: { ended: 1 }, [endAll]: { ended: 1 } })
@@ -219,7 +219,7 @@ test('AUT-02 sessions are listed with their device, this one marked, and ended o
   expect(calls.find(({ call }) => call === endOne)).toMatchObject({ params: { sessionUuid: '2' } })
 })
 
-test('AUT-08 a linked account is gone over to, and an account is linked by a code', async () => {
+test('AUT-08 a person switches to a linked account, and links an account with a code', async () => {
   const linkedAccount = { uuid: '7', profileType: 'CO_DEEDER', email: 'ana.signs@example.com', name: 'Ana Lopez' }
   const swap = 'POST /identity/secure/api/v1/authentication/switch'
   let answer = (): unknown => {
@@ -237,7 +237,7 @@ test('AUT-08 a linked account is gone over to, and an account is linked by a cod
   expect(calls.at(-1)).toMatchObject({ call: swap, body: { uuid: '7' } })
 })
 
-test('a consent to texts is taken back by its switch; what an application rests on has none', async () => {
+test('a switch withdraws consent to texts; a consent that an application depends on has no switch', async () => {
   const save = 'POST /service-profile/api/v1/profile/consent'
   const { calls } = await show({ [save]: [{ type: 'SMS', version: '1', optedIn: false }] })
   const toggle = await screen.findByRole('switch', { name: 'Texts about offers and news' })
@@ -250,7 +250,7 @@ test('a consent to texts is taken back by its switch; what an application rests 
 })
 
 test.each(['en', 'es'] as const)(
-  'AUT-02 beside a switch stands the wording that is kept with it, word for word: %s',
+  'AUT-02 each switch shows the exact wording that is stored with the consent: %s',
   async (language) => {
     const save = 'POST /service-profile/api/v1/profile/consent'
     const standing = freelyGivenConsents.map((type) => ({ type, version: '1', optedIn: false }))
@@ -267,7 +267,7 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test('the rail names each section of the page once, and marks one of them', async () => {
+test('the side navigation lists each section of the page once and marks one of them', async () => {
   const { container } = await show()
   const rail = within(screen.getByRole('navigation', { name: 'On this page' }))
   const links = rail.getAllByRole('link')

@@ -33,7 +33,7 @@ const refusal = {
   faults: [{ field: 'password', message: 'This password appeared in a data breach. Choose another.' }],
 }
 
-test('a password found in stolen data is refused at its field, and makes no account', async () => {
+test('registration rejects a breached password at its field and creates no account', async () => {
   const email = anEmail()
   const response = await registerAs(email, { password: breachedPassword })
   expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(refusal)])
@@ -41,7 +41,7 @@ test('a password found in stolen data is refused at its field, and makes no acco
   expect((await registerAs(email)).statusCode).toBe(200)
 })
 
-test('it is refused as a new one in the settings, and the old one stays', async () => {
+test('the settings reject a breached new password, and the old one stays valid', async () => {
   const { email, headers } = await anIdentity({ password: strong })
   const path = '/identity/secure/api/v1/identity/password'
   const response = await put(path, headers, { currentPassword: strong, password: breachedPassword })
@@ -49,7 +49,7 @@ test('it is refused as a new one in the settings, and the old one stays', async 
   expect((await logInAs(email, strong)).statusCode).toBe(200)
 })
 
-test('it is refused by the link of a mail, which then still sets another', async () => {
+test('the link in a reset email rejects a breached password, and then still sets another', async () => {
   const { email } = await anIdentity({ password: strong })
   await post('/identity/api/v1/password-reset', { email })
   const [mail] = await mailsTo(email)
@@ -63,14 +63,14 @@ test('it is refused by the link of a mail, which then still sets another', async
 test.each([
   ['fails', failing],
   ['says nothing', silent],
-])('when the service %s the password is taken, and the log says so without it', async (_, password) => {
+])('when the service %s the password is accepted, and the log notes it without the password', async (_, password) => {
   logLines.length = 0
   expect((await registerAs(anEmail(), { password })).statusCode).toBe(200)
   expect(logLines).toHaveLength(1)
   expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ msg: 'a new password was not looked for among stolen ones' })
 })
 
-test('of a password five digits of its hash are given away, and nothing is logged', async () => {
+test('only five digits of the password’s hash are sent to the service, and nothing is logged', async () => {
   const digest = createHash('sha1').update(strong).digest('hex').toUpperCase()
   prefixes.length = 0
   logLines.length = 0

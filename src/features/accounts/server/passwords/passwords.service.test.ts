@@ -2,20 +2,20 @@ import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { openPasswords } from './passwords.service.ts'
 
-test('a password fits its own hash, however its letters are composed', async () => {
+test('a password matches its own hash regardless of Unicode composition', async () => {
   const passwords = openPasswords()
   const storedHash = await passwords.hash('Ñandú-light-7!'.normalize('NFC'))
   expect(await passwords.verify(storedHash, 'Ñandú-light-7!'.normalize('NFD'))).toBe(true)
   expect(await passwords.verify(storedHash, 'Nandu-light-7!')).toBe(false)
 })
 
-test('without a hash no password fits', async () => {
+test('no password matches when there is no hash', async () => {
   const passwords = openPasswords()
   expect(await passwords.verify(undefined, 'nobody has this password')).toBe(false)
   expect(await passwords.verify(null, '')).toBe(false)
 })
 
-test('those who come when the line is full are asked to come again, and the line moves on', async () => {
+test('requests are rejected when the queue is full, and succeed again once it clears', async () => {
   const passwords = openPasswords({ places: 2 })
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('Harbour-light-7!')))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
@@ -23,13 +23,13 @@ test('those who come when the line is full are asked to come again, and the line
   expect(await passwords.hash('Harbour-light-7!')).toMatch(/^\$argon2id\$/)
 })
 
-test('a hash made at another cost is known as such', async () => {
+test('a hash made with a different cost is recognized as outdated', async () => {
   const passwords = openPasswords()
   expect(passwords.isOutdated(await passwords.hash('Harbour-light-7!'))).toBe(false)
   expect(passwords.isOutdated(await hash('Harbour-light-7!', { memoryCost: 64, timeCost: 1 }))).toBe(true)
 })
 
-test('a stranger who fills the line keeps nobody of another address out', async () => {
+test('a stranger who fills the queue does not lock out other addresses', async () => {
   const passwords = openPasswords({ places: 4 })
   const ends: string[] = []
   const hash = (address: string) =>

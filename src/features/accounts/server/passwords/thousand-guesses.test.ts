@@ -17,7 +17,7 @@ const thousand = async (guess: (count: number) => ReturnType<typeof logInAs>) =>
   return answers
 }
 
-test('of a thousand guesses at an account from a thousand places ten are looked at, and its owner still comes in', {
+test('of a thousand guesses at one account from a thousand addresses, ten are checked, and the owner still logs in', {
   timeout: patienceMs,
 }, async () => {
   const email = anEmail()
@@ -28,14 +28,14 @@ test('of a thousand guesses at an account from a thousand places ten are looked 
   expect((await logInAs(email, strong, { cookies: { '__Host-known-device': mark } })).statusCode).toBe(200)
 })
 
-test('of a thousand guesses from one place, each at another account, a hundred are looked at', {
+test('of a thousand guesses from one address at different accounts, a hundred are checked', {
   timeout: patienceMs,
 }, async () => {
   const answers = await thousand(() => logInAs(anEmail(), strong, { address: '2001:db8:9:9::1' }))
   expect(answers).toEqual({ 401: 100, 429: 900 })
 })
 
-test('of a thousand mailed codes tried from a thousand places five are looked at, and the link of the same mail still works', {
+test('of a thousand emailed codes tried from a thousand addresses, five are checked, and the email’s link still works', {
   timeout: patienceMs,
 }, async () => {
   const email = anEmail()

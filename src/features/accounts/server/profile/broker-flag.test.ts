@@ -14,7 +14,7 @@ describe.each(engines)('on %s', async (engine) => {
     return (await calls.identity(headers)).json().isBroker
   }
 
-  test('EXP-01 SGN-03 a broker is treated as one where fe-identity-broker says so, and nobody else is', async () => {
+  test('EXP-01 SGN-03 only a person for whom fe-identity-broker is on is treated as a broker', async () => {
     expect(await isBroker('originator', 'on')).toBe(true)
     expect(await isBroker('originator', 'off')).toBe(false)
     expect(await isBroker('borrower', 'on')).toBe(false)

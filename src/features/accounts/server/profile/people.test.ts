@@ -34,7 +34,7 @@ describe.each(engines)('on %s', async (engine) => {
   const invitee = () => ({ firstName: 'Owen', lastName: 'Hale', email: calls.anEmail(), role: 'processor' })
   const linkOf = async (email: string) => (await mailsTo(email))[0]?.secret ?? ''
 
-  test('an administrator invites under a name, the invited person corrects it, and the list names who still waits', async () => {
+  test('an administrator invites a person by name, the person corrects it, and the list shows pending invitations', async () => {
     const admin = await caller('admin')
     const body = invitee()
     expect((await admin.ask('POST', invitations, body)).statusCode).toBe(201)
@@ -50,7 +50,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(rows.find(({ email }) => email === body.email)?.name).toBe('Owain Hale')
   })
 
-  test('an invitation that is sent again has a new link, and one that is withdrawn opens nothing', async () => {
+  test('a resent invitation has a new link, and a withdrawn invitation’s link no longer works', async () => {
     const admin = await caller('admin')
     const body = invitee()
     await admin.ask('POST', invitations, body)
@@ -73,7 +73,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await admin.ask('POST', `${invitations}/${uuid}/resend`)).statusCode).toBe(404)
   })
 
-  test('only administrators invite and change people, and those of another lender are 404', async () => {
+  test('only administrators invite and change people, and people of another lender return 404', async () => {
     const [admin, other, processor] = [
       await caller('admin'),
       await caller('admin', 'saltmarsh'),
@@ -98,7 +98,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await admin.ask('POST', `${people}/${borrower.id}/disable`)).json().code).toBe('account/not-staff')
   })
 
-  test('a new role ends the sessions of the person and is on record with before and after', async () => {
+  test('a new role ends the person’s sessions and is recorded with its old and new values', async () => {
     const [admin, agent] = [await caller('admin'), await caller('agent')]
     const answer = await admin.ask('PUT', `${people}/${agent.id}/role`, { role: 'underwriter' })
     expect(answer.json()).toEqual({ sessions: 1, released: 0 })
@@ -114,7 +114,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(row).toEqual({ role: 'underwriter', profileType: 'AGENT' })
   })
 
-  test('a disabled account is logged out at once and logs in again only after it was enabled', async () => {
+  test('a disabled account is logged out immediately and can log in again only after it is enabled', async () => {
     const [admin, agent] = [await caller('admin'), await caller('agent')]
     expect((await admin.ask('POST', `${people}/${agent.id}/disable`)).json()).toEqual({ sessions: 1, released: 0 })
     expect((await agent.ask('GET', '/identity/secure/api/v1/session')).statusCode).toBe(401)
@@ -125,7 +125,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await auditOf(agent.id)).map(({ action }) => action)).toEqual(['account disabled', 'account enabled'])
   })
 
-  test('nobody disables themselves or changes their own role, so a last administrator stays', async () => {
+  test('administrators cannot disable themselves or change their own role, so at least one remains', async () => {
     const admin = await caller('admin')
     for (const answer of [
       await admin.ask('POST', `${people}/${admin.id}/disable`),
@@ -134,7 +134,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(answer.json().code).toBe('account/own-account')
   })
 
-  test('of two administrators who disable each other at once, one stays', async () => {
+  test('when two administrators disable each other at the same time, one remains', async () => {
     const [one, two] = [await caller('admin', 'aldous-wren'), await caller('admin', 'aldous-wren')]
     const answers = await Promise.all([
       one.ask('POST', `${people}/${two.id}/disable`),

@@ -15,14 +15,14 @@ describe.each(engines)('on %s', async (engine) => {
   const { app, clock, vault, anIdentity, mailsTo, calls } = await aProductWithAccounts(database)
   const { anEmail, put, profile, registerAs, logInAs, identity } = calls
 
-  test('REQ-03 both paths of the identity answer the same', async () => {
+  test('REQ-03 both identity paths return the same response', async () => {
     const { headers } = await anIdentity({ role: 'signer' })
     const older = await app.inject({ url: '/identity/secure/api/v1/identity', headers })
     expect(older.json()).toEqual((await identity(headers)).json())
     expect(older.json().profileType).toBe('CO_DEEDER')
   })
 
-  test('REQ-03 a phone is saved in the form it is shown', async () => {
+  test('REQ-03 a phone number is saved in its display format', async () => {
     const { headers } = await anIdentity()
     const path = '/identity/secure/api/v1/identity/alias'
     const response = await put(path, headers, { type: 'Phone', value: '+1 415.555.0177' })
@@ -31,7 +31,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await put(path, headers, { type: 'Email', value: 'x@example.com' })).statusCode).toBe(400)
   })
 
-  test('REQ-03 a name is saved, and a field that is not a name is refused', async () => {
+  test('REQ-03 a valid name is saved, and any other field is rejected', async () => {
     const { headers } = await anIdentity()
     const path = '/service-profile/api/v1/profile/name'
     const saveResponse = await put(path, headers, {
@@ -47,7 +47,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await profile(headers)).json().name).toEqual(name)
   })
 
-  test('APP-01 a birth date and a home address are encrypted, and shown to their owner alone', async () => {
+  test('APP-01 a birth date and a home address are encrypted and shown only to their owner', async () => {
     const someone = await anIdentity()
     const home = { type: 'HOME', street1: '12 Elm St', city: 'Troy', state: 'MI', zip: '48083' } as const
     const name = { firstName: 'Ana', lastName: 'Lopez' }
@@ -63,7 +63,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(row.rows[0]?.all).not.toContain('Elm')
   })
 
-  test('REQ-03 a consent is shown with its version and the last word on that version', async () => {
+  test('REQ-03 a consent is shown with its version and the latest answer for that version', async () => {
     const someone = await anIdentity()
     const path = '/service-profile/api/v1/profile/consent-types'
     const ask = async () => (await app.inject({ url: path, headers: someone.headers })).json().slice(0, 1)
@@ -76,7 +76,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await ask()).toEqual([{ type: 'TERMS', version: '2', optedIn: false }])
   })
 
-  test('AUT-02 a consent to texts is withdrawn and given again, and each word of it stays on file', async () => {
+  test('AUT-02 a consent to texts is withdrawn and given again, and each answer stays on file', async () => {
     const someone = await anIdentity()
     const say = (payload: object) =>
       app.inject({
@@ -106,7 +106,7 @@ describe.each(engines)('on %s', async (engine) => {
     ])
   })
 
-  test('a phone that changes is told to the mailbox of the account, and the first one is not', async () => {
+  test('a change of phone number is emailed to the account’s owner, but the first number is not', async () => {
     const someone = await anIdentity()
     const save = (value: string) =>
       put('/identity/secure/api/v1/identity/alias', someone.headers, { type: 'Phone', value })
@@ -118,7 +118,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(notice?.text).not.toContain('555-017')
   })
 
-  test('what we write is in the language that a person chose', async () => {
+  test('emails are written in the language that the person chose', async () => {
     const someone = await anIdentity({ phone: '(415) 555-0177' })
     const response = await put('/identity/secure/api/v1/identity/language', someone.headers, { language: 'es' })
     expect(response.json()).toEqual({ language: 'es' })
@@ -126,7 +126,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await mailsTo(someone.email))[0]?.subject).toBe('Cambió el teléfono de su cuenta')
   })
 
-  test('a new password needs the current one, ends the other sessions, and is the one that works', async () => {
+  test('a new password requires the current one, ends the other sessions, and replaces the old one', async () => {
     const email = anEmail()
     const here = (await registerAs(email)).json().jwt as string
     const elsewhere = (await logInAs(email, strong)).json().jwt as string
@@ -142,7 +142,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await mailsTo(email)).toMatchObject([{ subject: 'Your password was changed' }])
   })
 
-  test('AUT-07 a password made of the lender’s name, the person’s own or a common word is refused', async () => {
+  test('AUT-07 a password based on the lender’s name, the person’s name or a common word is rejected', async () => {
     const email = anEmail()
     const { jwt } = (await registerAs(email, { password: strong })).json()
     const headers = { authorization: jwt as string }
@@ -161,7 +161,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await logInAs(email, longest.slice(0, -1))).statusCode).toBe(401)
   })
 
-  test('AUT-08 an expired password opens nothing but the way to a new one', async () => {
+  test('AUT-08 an expired password allows nothing except setting a new one', async () => {
     const { email, headers: before } = await anIdentity({ organization: 'strict', password: strong })
     const strict = { 'x-org': 'strict' }
     expect((await identity({ ...before, ...strict })).json().passwordExpired).toBe(false)
@@ -181,7 +181,7 @@ describe.each(engines)('on %s', async (engine) => {
     await expect.poll(async () => (await app.inject({ url: sessions, headers })).statusCode).toBe(200)
   })
 
-  test('FRM-03 a digit in a last name is for test borrowers, and refused in production', async () => {
+  test('FRM-03 a digit in a last name marks a test borrower and is rejected in production', async () => {
     const product = await aProductWithAccounts(database, { production: true })
     const { headers } = await anIdentity()
     const path = '/service-profile/api/v1/profile/name'

@@ -52,7 +52,7 @@ describe.each(engines)('on %s', async (engine) => {
       .executeTakeFirst()
 
   test.each(ownRoles)(
-    'an invited %s gives their name, chooses a password, and is kept back until a second factor is set up',
+    'an invited %s gives their name, chooses a password, and must set up a second factor to get in',
     async (role) => {
       const email = anEmail()
       const { link } = await invite(email, role)
@@ -67,7 +67,7 @@ describe.each(engines)('on %s', async (engine) => {
     },
   )
 
-  test('the mail bears the link and names nobody, and the database keeps only its hash', async () => {
+  test('the email contains the link but no name, and the database stores only the hash of the link’s secret', async () => {
     const email = anEmail()
     const before = clock.now().getTime()
     const { link, expiresAt } = await invite(email)
@@ -80,7 +80,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(JSON.stringify(row)).not.toContain(secretIn(link))
   })
 
-  test('the invitation and its acceptance are in the audit chain of the account, without the address', async () => {
+  test('the account’s audit chain records the invitation and its acceptance without the email address', async () => {
     const email = anEmail()
     await accept(secretIn((await invite(email, 'underwriter')).link))
     const { id } = (await accountOf(email))!
@@ -93,7 +93,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await firstBrokenAuditRow(db, id)).toBeUndefined()
   })
 
-  test('a link is good for a day, once, at its own lender, and until a newer one is sent', async () => {
+  test('an invitation link works for one day, once, at its own lender, and until a newer one is sent', async () => {
     const [first, late, elsewhere, again] = [anEmail(), anEmail(), anEmail(), anEmail()]
     const over = async (link: string, org = 'lintel') => (await accept(secretIn(link), strong, org)).json().code
     const usedInvitation = await invite(first)
@@ -110,7 +110,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (const email of [late, elsewhere]) expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('a password that is refused uses nothing up, and two at once make one account', async () => {
+  test('a rejected password does not use up the link, and two simultaneous requests create one account', async () => {
     const email = anEmail()
     const { link } = await invite(email)
     expect((await accept(secretIn(link), 'weak')).json().faults[0].field).toBe('password')
@@ -118,7 +118,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
   })
 
-  test('an address with an account is refused, and one that registers meanwhile keeps its account', async () => {
+  test('an address that has an account is refused, and an invited person who registers meanwhile keeps that account', async () => {
     const someone = await anIdentity({ password: strong })
     await expect(invite(someone.email.toUpperCase())).rejects.toMatchObject({
       faults: [{ field: 'email', message: 'An account of this lender has this email already.' }],
@@ -130,13 +130,13 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await accountOf(email)).toMatchObject({ role: 'borrower' })
   })
 
-  test('the link of an invitation sets no password of an account that is there', async () => {
+  test('an invitation link cannot set the password of an existing account', async () => {
     const { link } = await invite(anEmail())
     const response = await post('/identity/api/v1/password-reset/confirm', { secret: secretIn(link), password: strong })
     expect(response.json().code).toBe('account/proof-over')
   })
 
-  test('a forgotten password is no way in for who was invited and did not come in time', async () => {
+  test('a password reset does not let in a person whose invitation expired', async () => {
     const email = anEmail()
     await invite(email)
     const before = (await mailsTo(email)).length
@@ -144,7 +144,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await mailsTo(email)).length).toBe(before)
   })
 
-  test('where the lender keeps log-ins elsewhere the account is there at once, without a password', async () => {
+  test('when the lender manages logins elsewhere, the account is created immediately without a password', async () => {
     const email = anEmail()
     expect(await invite(email, 'processor', false)).toMatchObject({
       link: 'https://lintel.example/console',

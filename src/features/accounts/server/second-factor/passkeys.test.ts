@@ -39,7 +39,7 @@ const ask = async (options: { headers?: Headers; org?: string } = {}) => {
 const logIn = (passkey: object, cookies: Headers, options: { headers?: Headers; org?: string } = {}) =>
   post(logInPath, { passkey }, { headers: here, cookies, ...options })
 
-test('a passkey is made, listed and named, and logs in by itself with a new session', async () => {
+test('a passkey is created, listed and named, and logs in without a password with a new session', async () => {
   const authenticator = anAuthenticator(origin)
   const person = await aPerson(authenticator)
   expect(await list(person.headers)).toEqual([
@@ -56,7 +56,7 @@ test('a passkey is made, listed and named, and logs in by itself with a new sess
   expect((await list(person.headers))[0].usedAt).not.toBeNull()
 })
 
-test('it passes the second step, and proves anew who one is', async () => {
+test('a passkey completes the second step and confirms identity again', async () => {
   const authenticator = anAuthenticator(origin)
   const person = await aPerson(authenticator)
   const { headers } = await setUp(person.headers)
@@ -85,7 +85,7 @@ test('it passes the second step, and proves anew who one is', async () => {
   await expect.poll(async () => (await prove(inside, proof)).statusCode).toBe(401)
 })
 
-test('an answer is good once, in the browser that was asked, within five minutes', async () => {
+test('a passkey response works once, in the browser that requested it, within five minutes', async () => {
   const authenticator = anAuthenticator(origin)
   await aPerson(authenticator)
   const first = await ask()
@@ -100,7 +100,7 @@ test('an answer is good once, in the browser that was asked, within five minutes
   expect((await logIn(authenticator.get(late.question), late.cookies)).json().code).toBe('account/passkey-unknown')
 })
 
-test('it opens nothing under another host or brand, nor from a page elsewhere', async () => {
+test('a passkey does not work on another host or brand, or from a page elsewhere', async () => {
   const authenticator = anAuthenticator(origin)
   const person = await aPerson(authenticator)
   const elsewhere = { host: 'saltmarsh.localhost' }
@@ -116,7 +116,7 @@ test('it opens nothing under another host or brand, nor from a page elsewhere', 
   expect((await logIn(phishingAuthenticator.get(question), cookies)).statusCode).toBe(401)
 })
 
-test('whoever does not unlock the device is not let in, and makes no passkey', async () => {
+test('a person who does not unlock the device is not logged in and creates no passkey', async () => {
   const authenticator = anAuthenticator(origin)
   await aPerson(authenticator)
   const careless = anAuthenticator(origin, { verifies: false })
@@ -127,7 +127,7 @@ test('whoever does not unlock the device is not let in, and makes no passkey', a
   expect((await add(person.headers, careless.create(await askNew(person.headers)))).statusCode).toBe(400)
 })
 
-test('a counter that does not move on is a copy of the key', async () => {
+test('a counter that does not advance reveals a copy of the key', async () => {
   const authenticator = anAuthenticator(origin)
   await aPerson(authenticator)
   const once = await ask()
@@ -138,7 +138,7 @@ test('a counter that does not move on is a copy of the key', async () => {
   expect((await logIn(copy.get(question), cookies)).statusCode).toBe(401)
 })
 
-test("a question for a new passkey is good once, and another person's answer does not fit it", async () => {
+test("a challenge for a new passkey works once and rejects another person's response", async () => {
   const authenticator = anAuthenticator(origin)
   const person = await anIdentity()
   const credential = authenticator.create(await askNew(person.headers))
@@ -150,7 +150,7 @@ test("a question for a new passkey is good once, and another person's answer doe
   expect((await add(person.headers, credential)).json().code).toBe('account/set-up-over')
 })
 
-test("a signature for another person's account opens neither", async () => {
+test("a signature for another person's account opens neither account", async () => {
   const [mine, theirs] = [anAuthenticator(origin), anAuthenticator(origin)]
   await aPerson(mine)
   await aPerson(theirs)
@@ -164,7 +164,7 @@ test("a signature for another person's account opens neither", async () => {
   expect((await logIn({ ...secondAnswer, response }, again.cookies)).statusCode).toBe(401)
 })
 
-test("nobody names or removes another's passkey, and a removed one opens nothing", async () => {
+test("no one can rename or remove another person's passkey, and a removed passkey no longer works", async () => {
   const authenticator = anAuthenticator(origin)
   const person = await aPerson(authenticator)
   const stranger = await anIdentity()
@@ -177,14 +177,14 @@ test("nobody names or removes another's passkey, and a removed one opens nothing
   expect((await logIn(authenticator.get(question), cookies)).statusCode).toBe(401)
 })
 
-test('a passkey by itself never makes the password wait for a second step', async () => {
+test('a passkey does not make password logins require a second step', async () => {
   const person = await aPerson(anAuthenticator(origin))
   const { answer } = await keptBack(person.email, strong)
   expect(answer.json()).toEqual({ jwt: expect.any(String) })
   expect((await secondStep({ 'second-step': '' }, { method: 'totp', code: '123456' })).statusCode).toBe(401)
 })
 
-test('each made and removed passkey is told by mail, and stands in the audit trail', async () => {
+test('creating or removing a passkey sends an email and is recorded in the audit trail', async () => {
   const person = await aPerson(anAuthenticator(origin))
   await app.inject({ method: 'DELETE', url: `${path}/${person.passkey}`, headers: person.headers })
   const mails = await db.selectFrom('outboxMessage').select('id').where('recipient', '=', person.email).execute()

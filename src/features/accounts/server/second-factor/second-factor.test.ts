@@ -18,7 +18,7 @@ const aPerson = async (role?: 'signer' | 'originator') => {
 }
 const codeIn = (step: number, { secret }: { secret: string }) => ({ method: 'totp', code: codeOf(secret, step) })
 
-test('AUT-08 an app is set up by a code of its own; the profile and every later log-in know it', async () => {
+test('AUT-08 an authenticator app is set up with its own code; the profile and every later login reflect it', async () => {
   const person = await anIdentity({ password: strong })
   expect((await identity(person.headers)).json()).toMatchObject({ twoFactorEnabled: false, totpVerified: false })
   const enrollment = (await begin(person.headers)).json()
@@ -42,7 +42,7 @@ test('AUT-08 an app is set up by a code of its own; the profile and every later 
 const subjectsTo = (recipient: string) =>
   db.selectFrom('outboxMessage').select('subject').where('recipient', '=', recipient).orderBy('createdAt').execute()
 
-test('turning it on renews the session and ends the others (ASVS 7.2.4, 7.4.3), and is told by mail (6.3.7)', async () => {
+test('turning it on renews the session and ends the others (ASVS 7.2.4, 7.4.3), and sends an email (6.3.7)', async () => {
   const person = await anIdentity({ password: strong })
   const elsewhere = (await logInAs(person.email, strong)).json().jwt
   const { headers } = await setUp(person.headers)
@@ -52,7 +52,7 @@ test('turning it on renews the session and ends the others (ASVS 7.2.4, 7.4.3), 
   expect(await subjectsTo(person.email)).toEqual([{ subject: 'An authenticator app was added to your account' }])
 })
 
-test('the secret and the recovery codes are not to be read in the database', async () => {
+test('the secret and the recovery codes cannot be read in the database', async () => {
   const { id, secret, recoveryCodes } = await aPerson()
   const { sealedSecret } = await db
     .selectFrom('totpFactor')
@@ -65,7 +65,7 @@ test('the secret and the recovery codes are not to be read in the database', asy
   for (const code of recoveryCodes) expect(storedHashes).not.toContain(code.replace('-', ''))
 })
 
-test('an administrator who proved anew removes the proofs of somebody who lost them, on the record and told by mail', async () => {
+test('an administrator who confirmed identity again removes another person’s lost factors, with an audit entry and an email', async () => {
   const person = await aPerson()
   const admin = await anIdentity({ role: 'admin', password: strong })
   const remove = (headers: Record<string, string>, id: string) =>
@@ -89,7 +89,7 @@ test('an administrator who proved anew removes the proofs of somebody who lost t
   expect(record).toContainEqual({ action: 'second factor removed', actorId: admin.id })
 })
 
-test('a set-up not confirmed within half an hour is over', async () => {
+test('a setup that is not confirmed within half an hour expires', async () => {
   const person = await anIdentity()
   const { secret } = (await begin(person.headers)).json()
   const createdAt = new Date(clock.now().getTime() - minutes(31))
@@ -97,7 +97,7 @@ test('a set-up not confirmed within half an hour is over', async () => {
   expect((await confirm(person.headers, codeOf(secret))).json().code).toBe('account/set-up-over')
 })
 
-test('with a factor the password gives no session, but a second step to the same browser alone', async () => {
+test('with a second factor, the password gives no session, only a second step in the same browser', async () => {
   const person = await aPerson()
   const { answer, ...browser } = await keptBack(person.email, strong)
   expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-second-step'])
@@ -111,7 +111,7 @@ test('with a factor the password gives no session, but a second step to the same
   expect((await identity({ authorization: response.json().jwt })).json().uuid).toBe(person.id)
 })
 
-test("another account's challenge does not take one's own code", async () => {
+test("another account's challenge does not accept one's own code", async () => {
   const [mine, theirs] = [await aPerson(), await aPerson()]
   const { answer: _, ...browser } = await keptBack(theirs.email, strong)
   expect((await secondStep(browser, codeIn(0, mine))).statusCode).toBe(400)
@@ -119,7 +119,7 @@ test("another account's challenge does not take one's own code", async () => {
   expect((await secondStep(browser, { method: 'recovery', code })).statusCode).toBe(400)
 })
 
-test('a challenge is good once, and for ten minutes', async () => {
+test('a challenge works once and expires after ten minutes', async () => {
   const person = await aPerson()
   const { answer: _, ...browser } = await keptBack(person.email, strong)
   expect((await secondStep(browser, codeIn(0, person))).statusCode).toBe(200)
@@ -130,7 +130,7 @@ test('a challenge is good once, and for ten minutes', async () => {
   expect((await secondStep(late, codeIn(0, person))).json().code).toBe('account/second-step-over')
 })
 
-test('a code is good once, however many bring it at the same time (ASVS 6.5.1)', async () => {
+test('a code works once, no matter how many requests use it at the same time (ASVS 6.5.1)', async () => {
   const person = await aPerson()
   const browsers = await Promise.all(Array.from({ length: 4 }, () => keptBack(person.email, strong)))
   const proof = codeIn(0, person)
@@ -141,7 +141,7 @@ test('a code is good once, however many bring it at the same time (ASVS 6.5.1)',
   expect((await secondStep(browser, codeIn(-1, person))).statusCode).toBe(400)
 })
 
-test('the code before and the code after are good, those further off are not', async () => {
+test('the previous and next codes are accepted, but codes further away are not', async () => {
   for (const [step, status] of [
     [-2, 400],
     [-1, 200],
@@ -155,7 +155,7 @@ test('the code before and the code after are good, those further off are not', a
   }
 })
 
-test('a recovery code is good once, in any spelling, and its use is told', async () => {
+test('a recovery code works once, in any spelling, and its use is reported', async () => {
   const person = await aPerson()
   const [code = ''] = person.recoveryCodes
   const { answer: _, ...browser } = await keptBack(person.email, strong)
@@ -172,7 +172,7 @@ test('a recovery code is good once, in any spelling, and its use is told', async
   expect(Number(count)).toBe(2)
 })
 
-test('new recovery codes put the old ones out of use', async () => {
+test('new recovery codes invalidate the old ones', async () => {
   const person = await aPerson()
   const newCodes = (await renewCodes(person.headers)).json().recoveryCodes as string[]
   expect(newCodes).toHaveLength(10)
@@ -181,7 +181,7 @@ test('new recovery codes put the old ones out of use', async () => {
   expect((await secondStep(browser, { method: 'recovery', code: newCodes[0] })).statusCode).toBe(200)
 })
 
-test('five wrong codes end a challenge, and ten a quarter of an hour for the account (ASVS 6.6.3)', async () => {
+test('five wrong codes end a challenge, and ten in a quarter of an hour lock the account (ASVS 6.6.3)', async () => {
   const person = await aPerson()
   const guess = { method: 'totp', code: '000000' }
   const { answer: _, ...first } = await keptBack(person.email, strong)
@@ -196,7 +196,7 @@ test('five wrong codes end a challenge, and ten a quarter of an hour for the acc
   expect((await secondStep(later, codeIn(0, person))).statusCode).toBe(200)
 })
 
-test('a wrong password is answered alike with a factor and without', async () => {
+test('a wrong password gets the same response with a factor and without', async () => {
   const [bare, personWithFactor] = [await anIdentity({ password: strong }), await aPerson()]
   const responses = await Promise.all(
     [bare, personWithFactor].map(async ({ email }) => {
@@ -208,7 +208,7 @@ test('a wrong password is answered alike with a factor and without', async () =>
   expect(responses[0]).toEqual(responses[1])
 })
 
-test('a new app takes the place of the old one only when it has proved itself', async () => {
+test('a new app replaces the old one only after it is confirmed', async () => {
   const person = await aPerson()
   const { secret } = (await begin(person.headers)).json()
   const { answer: _, ...browser } = await keptBack(person.email, strong)
@@ -221,13 +221,13 @@ test('a new app takes the place of the old one only when it has proved itself', 
   expect((await secondStep(later, { method: 'totp', code: codeOf(secret) })).statusCode).toBe(200)
 })
 
-test('turned off, the password alone is enough again, and what was left over opens nothing', async () => {
+test('after the factor is turned off, the password is enough again, and leftover challenges no longer work', async () => {
   const person = await aPerson()
   expect((await turnOff(person.headers)).json()).toMatchObject({ enabled: false, recoveryCodesLeft: 0 })
   expect((await logInAs(person.email, strong)).json()).toEqual({ jwt: expect.any(String) })
 })
 
-test('what came from another page or in another shape is refused', async () => {
+test('a request from another page or in an invalid format is rejected', async () => {
   for (const body of [
     {},
     { method: 'totp' },

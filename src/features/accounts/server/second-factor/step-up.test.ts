@@ -22,7 +22,7 @@ const changePassword = (headers: Record<string, string>) =>
   put('/identity/secure/api/v1/identity/password', headers, { currentPassword: strong, password: 'Lantern-quay-9!' })
 const stepUpRefusal = { code: 'access/step-up-needed', message: 'Please confirm that it’s you, then try again.' }
 
-test('AUT-08 ten minutes after log-in what matters asks anew, and nothing else does (ASVS 7.5.1)', async () => {
+test('AUT-08 ten minutes after login, only sensitive actions require confirmation again (ASVS 7.5.1)', async () => {
   const { headers } = await anIdentity({ password: strong })
   clock.offsetMs += minutes(9)
   expect((await savePhone(headers)).statusCode).toBe(200)
@@ -48,7 +48,7 @@ test('AUT-08 ten minutes after log-in what matters asks anew, and nothing else d
   expect((await identity(headers)).statusCode).toBe(200)
 })
 
-test('the password proves it where there is no factor; the session is a new one (ASVS 7.2.4)', async () => {
+test('the password confirms identity when there is no factor; the session is a new one (ASVS 7.2.4)', async () => {
   const { headers, refreshSecret } = await anIdentity({ password: strong })
   anyMinuteLater()
   expect((await methods(headers)).json()).toEqual({ methods: ['password'] })
@@ -65,7 +65,7 @@ test('the password proves it where there is no factor; the session is a new one 
   expect((await refresh(cookieOf(proofResponse, '__Host-session'))).statusCode).toBe(200)
 })
 
-test('where there is a factor the password does not do; a code does, once', async () => {
+test('when there is a factor, the password is not enough; a code is, once', async () => {
   const { headers: before } = await anIdentity({ password: strong })
   const { headers, secret, recoveryCodes } = await setUp(before)
   anyMinuteLater()
@@ -79,7 +79,7 @@ test('where there is a factor the password does not do; a code does, once', asyn
   expect((await prove(fresh, { method: 'recovery', code: recoveryCodes[0] })).statusCode).toBe(400)
 })
 
-test('a mailed code is for those alone who have nothing else, once, for ten minutes, in the session that asked', async () => {
+test('an emailed code is only for people with no other method, once, for ten minutes, in the requesting session', async () => {
   const person = await anIdentity()
   const mailCode = (headers: Record<string, string>) => post(`${proofPath}/mail`, undefined, { headers })
   const newestCode = async () => {
@@ -119,7 +119,7 @@ test('a mailed code is for those alone who have nothing else, once, for ten minu
   expect((await mailCode(owner.headers)).json().code).toBe('account/has-another-way')
 })
 
-test('a session that began at a broker still ends there once it was renewed', async () => {
+test('a session that began at a broker still ends there after it is renewed', async () => {
   const { id, headers, sessionId } = await anIdentity({ password: strong })
   const sealedIdToken = await vault.seal(db, id, idTokenCell(sessionId), 'the token')
   const session = {
@@ -136,14 +136,14 @@ test('a session that began at a broker still ends there once it was renewed', as
   expect(await vault.open(db, id, idTokenCell(open?.id ?? ''), brokerSession!.sealedIdToken)).toBe('the token')
 })
 
-test('ten wrong proofs in a quarter of an hour, and then not even the right one', async () => {
+test('after ten wrong attempts in a quarter of an hour, even the right one is rejected', async () => {
   const { headers } = await anIdentity({ password: strong })
   for (let count = 0; count < 10; count += 1)
     await prove(headers, { method: 'password', password: `Wrong-one-${count}!` })
   expect((await prove(headers, { method: 'password', password: strong })).json().code).toBe('request/too-many')
 })
 
-test('a session can be proved by its own person alone', async () => {
+test('only the session’s own person can confirm it', async () => {
   const [one, other] = [await anIdentity({ password: strong }), await anIdentity({ password: 'Lantern-quay-9!' })]
   expect((await prove(one.headers, { method: 'password', password: 'Lantern-quay-9!' })).statusCode).toBe(400)
   expect((await prove(other.headers, { method: 'password', password: 'Lantern-quay-9!' })).statusCode).toBe(200)

@@ -31,7 +31,7 @@ const isDead = async (tokens: SessionTokens): Promise<void> => {
   await expect.poll(statuses, { timeout: 1_000 }).toEqual([401, 401])
 }
 
-test('each way in and each proof gives a new session and ends the one before', async () => {
+test('each login and each confirmation creates a new session and ends the previous one', async () => {
   const email = anEmail()
   const registrationTokens = heldAfter(await registerAs(email))
   const allTokens = [registrationTokens]
@@ -62,7 +62,7 @@ test('each way in and each proof gives a new session and ends the one before', a
     expect(new Set(allTokens.map((one) => one[part])).size, part).toBe(allTokens.length)
 })
 
-test('a session that nobody began is not begun by bringing its secret', async () => {
+test('a session secret chosen by the client does not start a session', async () => {
   const forgedTokens = { token: 'chosen', refresh: 'chosen-by-somebody-else-00000000000000000000' }
   const { email } = await anIdentity({ password: strong })
   const logInTokens = heldAfter(await logInAs(email, strong, brings(forgedTokens)))
@@ -70,7 +70,7 @@ test('a session that nobody began is not begun by bringing its secret', async ()
   expect((await post(refreshPath, undefined, brings(forgedTokens))).statusCode).toBe(401)
 })
 
-test('a password is set anew and the second step stays', async () => {
+test('a password reset keeps the second step', async () => {
   const person = await anIdentity({ password: strong })
   const { secret } = await setUp(person.headers)
   await post('/identity/api/v1/password-reset', { email: person.email })

@@ -15,7 +15,7 @@ describe.each(engines)('on %s', async (engine) => {
     const hits = accountLimits[counts].tries - left
     return db.insertInto('rateWindow').values({ bucket, windowStart: clock.now(), hits }).execute()
   }
-  test('AUT-01 each log-in begins a session of its own, and ends the one the browser held', async () => {
+  test('AUT-01 each login starts a new session and ends the one the browser had', async () => {
     const email = anEmail()
     const first = await registerAs(email)
     const sessionCookies = { '__Host-session': cookieOf(first, '__Host-session') }
@@ -29,7 +29,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(cookieOf(second, '__Host-session')).not.toBe(sessionCookies['__Host-session'])
   })
 
-  test('AUT-07 a hash made at another cost is made anew at the next log-in', async () => {
+  test('AUT-07 a hash made with a different cost is replaced at the next login', async () => {
     const { id, email } = await anIdentity({ password: strong })
     const readPasswordHash = () =>
       db.selectFrom('identity').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()
@@ -43,7 +43,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await readPasswordHash()).toEqual(after)
   })
 
-  test('a wrong password, an unknown e-mail and an account without a password are answered alike', async () => {
+  test('a wrong password, an unknown email and an account without a password get the same response', async () => {
     const { email } = await anIdentity({ password: strong })
     const { email: without } = await anIdentity()
     const answers = await Promise.all([
@@ -61,7 +61,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (const other of responses) expect(other).toEqual(responses[0])
   })
 
-  test('an account takes ten wrong passwords in fifteen minutes, from wherever, and then not even the right one', async () => {
+  test('after ten wrong passwords in fifteen minutes from any address, an account rejects even the right one', async () => {
     const { email } = await anIdentity({ password: strong })
     const guesses = await Promise.all(Array.from({ length: 25 }, (_, count) => logInAs(email, `Wrong-one-${count}!`)))
     const tally = (status: number) => guesses.filter((answer) => answer.statusCode === status).length
@@ -71,7 +71,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await logInAs(email, strong)).statusCode).toBe(200)
   })
 
-  test('the owner still gets in from a browser that was here before', async () => {
+  test('the owner can still log in from a browser that was used before', async () => {
     const email = anEmail()
     const mark = cookieOf(await registerAs(email), '__Host-known-device')
     for (let count = 0; count < 12; count += 1) await logInAs(email, 'Wrong-one-77!')
@@ -82,7 +82,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await logInAs(email, strong, { cookies: { '__Host-known-device': stranger } })).statusCode).toBe(429)
   })
 
-  test('an account takes a hundred wrong passwords a day, however they are spread', async () => {
+  test('an account accepts at most a hundred wrong passwords a day, regardless of how they are spread', async () => {
     const { email } = await anIdentity({ password: strong })
     await leaveTries('logInByEmailDaily', `lintel ${email}`, 1)
     expect((await logInAs(email, 'Wrong-one-77!')).statusCode).toBe(401)

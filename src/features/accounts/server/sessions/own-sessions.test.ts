@@ -25,7 +25,7 @@ describe.each(engines)('on %s', async (engine) => {
     return rows.map(({ action, actorId }) => [action, actorId])
   }
 
-  test('a person sees where they are logged in, and which of it is here', async () => {
+  test('a person sees where they are logged in and which session is the current one', async () => {
     const someone = await anIdentity({ password: strong })
     await logInAs(someone.email, strong, { headers: { 'user-agent': firefox } })
     const sessions = await list(someone.headers)
@@ -45,7 +45,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await list({ authorization: renewedToken })).toMatchObject([{ uuid: someone.sessionId }])
   })
 
-  test('a person ends one session, or all but this one; another’s is not found', async () => {
+  test('a person ends one session or all others; another person’s session is not found', async () => {
     const someone = await anIdentity({ password: strong })
     const stranger = await anIdentity()
     const tokens = await Promise.all(
@@ -69,7 +69,7 @@ describe.each(engines)('on %s', async (engine) => {
     )
   })
 
-  test('an administrator sees and ends the sessions of their organization’s people, on the record', async () => {
+  test('an administrator sees and ends sessions of people in their organization, and both are recorded', async () => {
     const someone = await anIdentity()
     const admin = await anIdentity({ role: 'admin' })
     const url = (id: string) => `/identity/secure/api/v1/person/${id}/session`
@@ -104,7 +104,7 @@ describe.each(engines)('on %s', async (engine) => {
     return { borrower, signer, linkResponse }
   }
 
-  test('AUT-08 SID-04 who has two accounts links them by a code, and goes over without a password', async () => {
+  test('AUT-08 SID-04 a person with two accounts links them with a code and switches without a password', async () => {
     const { borrower, signer, linkResponse } = await twoLinked()
     expect(linkResponse.json()).toEqual([
       { uuid: signer.id, profileType: 'CO_DEEDER', email: signer.email, name: null },
@@ -127,7 +127,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Another account was linked to yours')
   })
 
-  test('AUT-08 a session that was entered from another lasts no longer than that', async () => {
+  test('AUT-08 a session entered from a linked account ends no later than the original session', async () => {
     const { borrower, signer } = await twoLinked()
     const { expiresAt } = await db
       .selectFrom('session')
@@ -146,7 +146,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(newest.expiresAt).toEqual(expiresAt)
   })
 
-  test('AUT-08 nobody goes over to an account that is not linked, asks for more, changed its address, or is staff’s', async () => {
+  test('AUT-08 no one can switch to an account that is unlinked, needs a second factor, changed its address, or is staff’s', async () => {
     const stranger = await anIdentity()
     const { borrower, signer } = await twoLinked()
     const refusalCodeOf = async (headers: Record<string, string>, id: string) =>
@@ -165,7 +165,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await mailsTo(admin.email)).map(({ code }) => code).join('')).toBe('')
   })
 
-  test('AUT-08 a code links only for who asked, and a link is taken away from both sides', async () => {
+  test('AUT-08 a linking code works only for the person who requested it, and either side can remove the link', async () => {
     const { borrower, signer } = await twoLinked()
     const thief = await anIdentity()
     await askLink(borrower.headers, signer.email)

@@ -16,13 +16,13 @@ describe.each(engines)('on %s', async (engine) => {
     return [answer.statusCode, answer.json().message]
   }
 
-  test('AUT-03 no token, or no token at all in the header, is 401 unauthenticated', async () => {
+  test('AUT-03 a missing or malformed token in the header returns 401 unauthenticated', async () => {
     expect((await identity({})).json()).toMatchObject({ code: 'access/unauthenticated', message: 'unauthenticated' })
     expect(await words('Bearer nonsense')).toEqual([401, 'unauthenticated'])
     expect(await words('Basic YTpi')).toEqual([401, 'unauthenticated'])
   })
 
-  test('AUT-03 a token signed by another key, by none, or by another algorithm is 403 invalid signature', async () => {
+  test('AUT-03 a token signed with another key, no key, or another algorithm returns 403 invalid signature', async () => {
     const { sessionId } = await anIdentity()
     const claims = { jti: sessionId, aud: 'hearthline', exp: 4_000_000_000 }
     const headerOptions = (alg: string) => ({ header: { alg, typ: 'at+jwt' } })
@@ -34,7 +34,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(await words(`Bearer ${forgedToken}`)).toEqual([403, 'invalid signature'])
   })
 
-  test('a token of ours for another purpose is no access token', async () => {
+  test('a token issued for another purpose is not an access token', async () => {
     const { sessionId } = await anIdentity()
     const sign = (aud: string, typ: string) =>
       createSigner({ key: tokenKey, algorithm: 'HS256', header: { alg: 'HS256', typ } })({
@@ -47,19 +47,19 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await words(`Bearer ${sign('hearthline', 'JWT')}`)).toEqual([401, 'unauthenticated'])
   })
 
-  test('a token says nothing but its session', async () => {
+  test('a token contains only its session', async () => {
     const { headers, sessionId } = await anIdentity()
     const claims = JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString())
     expect(claims).toEqual({ jti: sessionId, aud: 'hearthline', iat: claims.iat, exp: claims.iat + 900 })
   })
 
-  test('a token of another organization is not known here', async () => {
+  test('a token of another organization is unknown here', async () => {
     const { headers } = await anIdentity({ organization: 'saltmarsh' })
     expect((await identity({ ...headers, 'x-org': 'saltmarsh' })).statusCode).toBe(200)
     expect((await identity(headers)).json().message).toBe('unauthenticated')
   })
 
-  test('AUT-02 a token older than five minutes is renewed in the authorization header of the answer', async () => {
+  test('AUT-02 a token older than five minutes is renewed in the authorization header of the response', async () => {
     const { headers } = await anIdentity()
     expect((await identity(headers)).headers.authorization).toBeUndefined()
     clock.offsetMs += minutes(6)
@@ -70,7 +70,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await identity({ authorization: renewedToken })).statusCode).toBe(200)
   })
 
-  test('a session ends after fifteen idle minutes, and after twelve hours however busy', async () => {
+  test('a session ends after fifteen idle minutes, and after twelve hours regardless of activity', async () => {
     const idle = await anIdentity()
     const busy = await anIdentity()
     const cookies = { '__Host-session': busy.refreshSecret }
@@ -91,7 +91,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await identity(headers)).statusCode).toBe(401)
   })
 
-  test('a token left over from an old visit closes no door that is open to everyone', async () => {
+  test('a leftover invalid token does not block public endpoints', async () => {
     const someone = await anIdentity()
     const cookies = { '__Host-session': someone.refreshSecret }
     for (const authorization of ['Bearer nonsense', `${someone.headers.authorization}x`]) {
@@ -102,7 +102,7 @@ describe.each(engines)('on %s', async (engine) => {
     }
   })
 
-  test('the cookie gets a new token and keeps the session from falling idle', async () => {
+  test('the cookie gets a new token and keeps the session from becoming idle', async () => {
     const someone = await anIdentity()
     const cookies = { '__Host-session': someone.refreshSecret }
     clock.offsetMs += minutes(14)
@@ -113,7 +113,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(elsewhere.statusCode).toBe(401)
   })
 
-  test('AUT-05 log-out says where to go and kills token and cookie, in another process too', async () => {
+  test('AUT-05 logging out returns where to go and revokes the token and cookie, in other processes too', async () => {
     const other = await someSessions(database, clock, tokenKey)
     const someone = await anIdentity()
     const token = someone.headers.authorization.slice('Bearer '.length)
@@ -137,7 +137,7 @@ describe.each(engines)('on %s', async (engine) => {
     await other.close()
   })
 
-  test('sessions long over and tries that no longer count are removed, once an hour', async () => {
+  test('sessions that ended long ago and attempts that no longer count are removed once an hour', async () => {
     const old = await anIdentity()
     const bucket = `of ${old.id}`
     await db.insertInto('rateWindow').values({ bucket, windowStart: clock.now(), hits: 1 }).execute()
@@ -164,7 +164,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await left()).toEqual([[sessionId], 0])
   })
 
-  test('sessions can be ended by hand', async () => {
+  test('sessions can be ended manually', async () => {
     const { sessionId, headers } = await anIdentity()
     expect((await identity(headers)).statusCode).toBe(200)
     await db.transaction().execute((tx) => sessions.end(tx, sessionId))

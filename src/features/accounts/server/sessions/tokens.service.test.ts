@@ -7,7 +7,7 @@ const first = { version: 1, key: randomBytes(32) }
 const second = { version: 2, key: randomBytes(32) }
 const token = openTokens(() => [second, first]).sign('a-session', now)
 
-test('a token of a key that this process has not heard of is read once the key is asked for', async () => {
+test('a token signed with a key unknown to this process is read after the key is fetched', async () => {
   let keys = [first]
   const requestedVersions: number[] = []
   const tokens = openTokens(
@@ -22,7 +22,7 @@ test('a token of a key that this process has not heard of is read once the key i
   expect(requestedVersions).toEqual([2])
 })
 
-test('a token of a key that nobody knows is refused after one question', async () => {
+test('a token signed with a key that does not exist is rejected after one request', async () => {
   let requestCount = 0
   const tokens = openTokens(
     () => [first],

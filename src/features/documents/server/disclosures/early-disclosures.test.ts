@@ -36,7 +36,7 @@ describe.each(engines)('on %s', async (engine) => {
     return Promise.all(rows.map(async ({ id }) => (await readMessage(db, deps.vault, id))!))
   }
 
-  test('the first disclosures are drawn as PDF, kept encrypted, and mailed', async () => {
+  test('the first disclosures are generated as PDFs, stored encrypted, and emailed', async () => {
     const { id, work, email } = await anApplication()
     const result = await step(work)
     expect(result).toMatchObject({ outcome: 'drawn' })
@@ -65,7 +65,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect([...(mail?.documentIds ?? [])].sort()).toEqual(documents.map((document) => document.id).sort())
   })
 
-  test('the privacy notice and the booklet are one file each for all of a brand, and the disclosures are each applicant’s own', async () => {
+  test('the privacy notice and the booklet are one file per brand, and each applicant has their own disclosures', async () => {
     const documentSets = await Promise.all(
       [await anApplication(), await anApplication()].map(async ({ id, work }) => {
         await commit(await step(work))
@@ -81,7 +81,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(files('EARLY_DISCLOSURES').size).toBe(2)
   })
 
-  test('a step that runs twice draws and writes once', async () => {
+  test('a step that runs twice generates and emails documents once', async () => {
     const { id, work } = await anApplication()
     await commit(await step(work))
     await commit(await step({ ...work, attempt: 2 }))
@@ -89,7 +89,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await mailsOf(id)).toHaveLength(1)
   })
 
-  test('without a consent to a soft pull the disclosures are given all the same, and the consent is asked for', async () => {
+  test('without a soft pull consent the disclosures are still given, and the consent is requested', async () => {
     const { id, work } = await anApplication({ consented: false })
     const result = await step(work)
     expect(result).toMatchObject({ outcome: 'consentMissing' })
@@ -97,7 +97,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await documentsOf(db, id)).toHaveLength(3)
   })
 
-  test('who applies in Spanish is written to in Spanish and given a Spanish copy of each document', async () => {
+  test('an applicant in Spanish gets emails in Spanish and a Spanish copy of each document', async () => {
     const { id, work } = await anApplication({ language: 'es' })
     await commit(await step(work))
     const documents = await documentsOf(db, id)
@@ -105,7 +105,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await mailsOf(id))[0]?.subject).toBe('Recibimos su solicitud')
   })
 
-  test('a line for business purposes has no disclosures of Regulation Z', async () => {
+  test('a line for business purposes has no Regulation Z disclosures', async () => {
     const { id, work } = await anApplication({ product: 'dscr' })
     await commit(await step(work))
     expect(await documentsOf(db, id)).toEqual([])
@@ -121,7 +121,7 @@ describe.each(engines)('on %s', async (engine) => {
       .replace(/ +/g, ' ')
   }
 
-  test('DOC-01 a Texas homestead is given the notice of section 50(g) on a paper of its own, in the language spoken too', async () => {
+  test('DOC-01 a Texas homestead gets the section 50(g) notice as a separate document, in the applicant’s language too', async () => {
     const { id, work } = await anApplication({ home: { state: 'TX' }, language: 'es' })
     await commit(await step(work))
     expect((await kindsOf(id)).filter((kind) => kind.startsWith('TEXAS'))).toHaveLength(2)
@@ -135,7 +135,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await stateNoticesOwed(again.deps, db, again.addressee, again.application)).toEqual([])
   })
 
-  test('a house in Texas that is let, and a line for business, are owed no notice of the state', async () => {
+  test('a rented-out house in Texas and a business line do not get the state notice', async () => {
     for (const options of [
       { home: { state: 'TX', occupancy: 'INVESTMENT' } },
       { home: { state: 'TX' }, product: 'dscr' },
@@ -146,7 +146,7 @@ describe.each(engines)('on %s', async (engine) => {
     }
   })
 
-  test('DOC-01 New York has applicants told of consumer reports before one is pulled', async () => {
+  test('DOC-01 New York applicants are notified of consumer reports before one is pulled', async () => {
     const { id, work } = await anApplication({ home: { state: 'NY' } })
     await commit(await step(work))
     expect(await wordsOf(id, 'NEW_YORK_REPORT_NOTICE', 'en')).toContain(
@@ -154,7 +154,7 @@ describe.each(engines)('on %s', async (engine) => {
     )
   })
 
-  test('nothing personal stands in subjects, object keys, causes or job payloads', async () => {
+  test('subjects, object keys, causes and job payloads contain no personal data', async () => {
     const { id, work } = await anApplication()
     await commit(await step(work))
     const plainText = JSON.stringify([
@@ -171,7 +171,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(plainText).not.toMatch(/quirine|zandvoort|telltale|1980-03-02/i)
   })
 
-  test('DOC-02 a document has an address where its borrower opens it, which is recorded, and no one opens another’s', async () => {
+  test('DOC-02 a document has an address where only its borrower can open it, and each opening is recorded', async () => {
     const { id, identityId, work } = await anApplication()
     const other = await anApplication()
     await commit(await step(work))

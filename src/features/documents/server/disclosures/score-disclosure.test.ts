@@ -32,7 +32,7 @@ const file = {
   },
 } as unknown as CreditFile
 
-test('the score is told with range, place among others, factors and the agency, as the model form has them', () => {
+test('the score disclosure shows range, percentile, factors and agency, as on the model form', () => {
   const text = textOf(
     scoreDisclosure(
       {
@@ -54,7 +54,7 @@ test('the score is told with range, place among others, factors and the agency, 
   expect(text).toContain('Equifax')
 })
 
-test('it is kept and mailed once a report, and the subject says nothing of the score', async () => {
+test('the score disclosure is stored and emailed once per report, and the subject does not reveal the score', async () => {
   const { id } = await anApplication({ status: 'HARD_CREDIT_PULL' })
   const application = await records.read(db, id)
   const keep = await renderScoreDisclosure(deps, db, application, file)
@@ -73,7 +73,7 @@ test('it is kept and mailed once a report, and the subject says nothing of the s
   expect(mails).toEqual([{ subject: 'About your credit report' }])
 })
 
-test('a file without a score has none to tell', async () => {
+test('a file without a score produces no disclosure', async () => {
   const { id } = await anApplication({ status: 'HARD_CREDIT_PULL' })
   const keep = await renderScoreDisclosure(deps, db, await records.read(db, id), { ...file, score: null })
   await db.transaction().execute(keep)

@@ -24,7 +24,7 @@ const figures = {
   monthlyPayment: 597.12,
 }
 
-test('the summary is drawn in both languages for who applied in Spanish, kept and mailed once; opening it is on record', async () => {
+test('the summary is generated in both languages for an applicant in Spanish and emailed once; opening it is recorded', async () => {
   const { id } = await anApplication({ status: 'APP_SUBMISSION', language: 'es' })
   const application = { ...(await records.read(db, id)), selection: figures }
   const keep = await renderSummary(deps, db, application)

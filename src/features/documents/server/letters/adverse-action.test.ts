@@ -71,7 +71,7 @@ describe.each(engines)('on %s', async (engine) => {
   const noticesOf = async (applicationId: string) =>
     (await jobsOf(applicationId)).filter(({ kind }) => kind === 'adverse-action-notice')
 
-  test('a decline queues the notice in the transaction that declines, and in no other', async () => {
+  test('a decline queues the notice only in the transaction that declines', async () => {
     const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
     const failing = db.transaction().execute(async (tx) => {
       const at = { applicationId: id, from: 'WAITING_FOR_SOFT_CREDIT' as const, actor: system, now: clock.now() }
@@ -91,7 +91,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
   })
 
-  test('the notice is drawn with its reasons and mailed, once, the day of the decision', async () => {
+  test('the notice is generated with its reasons and emailed once, on the day of the decision', async () => {
     const { id, email } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
     await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
     await runJobs()
@@ -112,7 +112,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(failures).toEqual([])
   })
 
-  test('who applied in Spanish is given a Spanish copy beside the English notice', async () => {
+  test('an applicant in Spanish gets a Spanish copy with the English notice', async () => {
     const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT', language: 'es' })
     await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
     await runJobs()
@@ -120,14 +120,14 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await subjectsOf(id)).toEqual(['Nuestra decisión sobre su solicitud'])
   })
 
-  test('offers that are ready are told of at once', async () => {
+  test('the borrower is notified immediately when offers are ready', async () => {
     const { id } = await anApplication({ status: 'WAITING_FOR_INITIAL_OFFERS' })
     await move(id, 'WAITING_FOR_INITIAL_OFFERS', 'offersMade')
     await runJobs()
     expect(await subjectsOf(id)).toEqual(['Your offers are ready'])
   })
 
-  test('a borrower who stays away is written to after ten minutes; one who is there is not', async () => {
+  test('an absent borrower gets an email after ten minutes; one who is present does not', async () => {
     const away = await anApplication({ status: 'WAITING_FOR_VALUATION' })
     const there = await anApplication({ status: 'WAITING_FOR_VALUATION' })
     for (const { id } of [away, there]) await move(id, 'WAITING_FOR_VALUATION', 'noValue')
@@ -148,13 +148,13 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await subjectsOf(there.id)).toEqual([])
   })
 
-  test('a status without a row queues nothing', async () => {
+  test('a status without an entry in the table queues nothing', async () => {
     const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
     await move(id, 'WAITING_FOR_SOFT_CREDIT', 'pulled')
     expect(await jobsOf(id)).toEqual([])
   })
 
-  test('a decline by rule without a reason is not told with a guess', async () => {
+  test('a rule-based decline without a reason sends no guessed notice', async () => {
     const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
     await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined')
     await runJobs()

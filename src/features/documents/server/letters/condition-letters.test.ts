@@ -63,7 +63,7 @@ describe.each(engines)('on %s', async (engine) => {
   }
   const inTx = <T>(act: (tx: Parameters<typeof conditions.submit>[0]) => Promise<T>) => db.transaction().execute(act)
 
-  test('CND-06 what is asked is written about after ten minutes, once for all, and names nobody and nothing', async () => {
+  test('CND-06 requests are emailed after ten minutes, all in one message, without names or details', async () => {
     untilHour(afternoon)
     const { id } = await anApplication({ status: 'INCOME_VERIFICATION' })
     await raise(id)
@@ -89,7 +89,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await lettersOf(id)).toHaveLength(2)
   })
 
-  test('CND-06 a signer is written to about their own condition, at their own mailbox, and the borrower is not', async () => {
+  test('CND-06 a signer gets an email about their own condition at their own address, and the borrower does not', async () => {
     untilHour(afternoon)
     const { id } = await anApplication({ status: 'DEED_SIGNING' })
     const signer = await anApplication({ status: 'INCOME_VERIFICATION' })
@@ -106,7 +106,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await lettersOf(id)).toHaveLength(2)
   })
 
-  test('who answers in time, or whose application has ended, is not written to', async () => {
+  test('a person who answers in time or whose application has ended gets no email', async () => {
     untilHour(afternoon)
     const answering = await anApplication({ status: 'INCOME_VERIFICATION' })
     const condition = await raise(answering.id)
@@ -117,7 +117,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (const { id } of [answering, endedApplication]) expect(await lettersOf(id)).toEqual([])
   })
 
-  test('CND-08 what staff send back is written about at once, in the borrower’s language, each time', async () => {
+  test('CND-08 each time staff send something back, the borrower gets an email immediately in their language', async () => {
     untilHour(afternoon)
     const { id } = await anApplication({ status: 'INCOME_VERIFICATION', language: 'es' })
     const condition = await raise(id)
@@ -140,7 +140,7 @@ describe.each(engines)('on %s', async (engine) => {
     }
   })
 
-  test('in the night nobody is written to; in the morning the letter and the agreed text go out', async () => {
+  test('no messages are sent at night; the email and the agreed text go out in the morning', async () => {
     untilHour(lateEvening)
     const { id, identityId } = await anApplication({ status: 'INCOME_VERIFICATION' })
     const phone = '+16145550142'

@@ -21,7 +21,7 @@ const within = (signs: string): number[] => {
   return Array.from({ length: 0x11_0000 }, (_, code) => code).filter((code) => one.test(String.fromCodePoint(code)))
 }
 describe.each(rows)('the fonts of %s', (family, { signs, marks }) => {
-  test.each(['regular', 'bold'] as const)('have a glyph for every sign of their row, %s', (weight) => {
+  test.each(['regular', 'bold'] as const)('have a glyph for every character of their row, %s', (weight) => {
     const font = faceOf(family, weight)
     const missing = [
       ...within(signs),
@@ -53,7 +53,7 @@ const isStacked = ({ glyphs, positions }: GlyphRun): boolean => {
 }
 
 test.each(rows.filter(([, { marks }]) => marks))(
-  'the font of %s has a place for each mark on each of its letters',
+  'the font of %s has a position for each mark on each of its letters',
   (family, row) => {
     const fonts = family === 'noto-sans' ? ['regular', 'bold'] : ['regular']
     const markedLetters = (row.marks ?? []).flatMap(({ on, layers }) => {
@@ -101,7 +101,7 @@ const rowText = fc.oneof(
 )
 const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), rowText)
 
-test.each(['regular', 'bold'] as const)('any text is refused, or every letter of it is on the page, %s', (weight) => {
+test.each(['regular', 'bold'] as const)('any text is either rejected or has every letter on the page, %s', (weight) => {
   fc.assert(
     fc.property(anyText, (entry) => {
       const text = entry.normalize('NFC').replace(/\s/gu, ' ')
@@ -116,7 +116,7 @@ test.each(['regular', 'bold'] as const)('any text is refused, or every letter of
   )
 })
 
-test('a name is refused with one sentence, or documents draw all of it', () => {
+test('a name is either rejected with one sentence or appears completely in documents', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.constantFrom(...Object.values(namesOfScripts))), (entry) => {
       for (const schema of [firstName, lastName()]) {
@@ -129,7 +129,7 @@ test('a name is refused with one sentence, or documents draw all of it', () => {
   )
 })
 
-test.each(Object.entries(namesOfScripts))('a name in %s is taken as it is written', (_, name) => {
+test.each(Object.entries(namesOfScripts))('a name in %s is accepted as written', (_, name) => {
   expect(firstName.parse(name)).toBe(name)
   expect(firstName.parse(name.normalize('NFD'))).toBe(name)
 })

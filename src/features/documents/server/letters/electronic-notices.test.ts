@@ -57,7 +57,7 @@ describe.each(kinds)('15 USC 7001(c)(1)(C)(ii): %s', (kind) => {
     expect(await channelsOf(id, documentId)).toEqual(['mail'])
   })
 
-  test('after the demonstration it is given by email alone, and after a withdrawal on paper alone', async () => {
+  test('after the demonstration it is given only by email, and after a withdrawal only on paper', async () => {
     const { id, identityId } = await anApplication()
     const documentId = await email(id, kind)
     expect([await lettersFor(id), await channelsOf(id, documentId)]).toEqual([[], ['mail']])
@@ -74,6 +74,6 @@ describe.each(kinds)('15 USC 7001(c)(1)(C)(ii): %s', (kind) => {
   })
 })
 
-test('every notice names the rule that lets it be given electronically', () => {
+test('every notice names the rule that allows it to be given electronically', () => {
   for (const kind of kinds) expect(electronicNotices[kind].source, kind).toMatch(/CFR|USC|Texas|New York|State|Our own/)
 })

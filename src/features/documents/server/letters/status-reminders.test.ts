@@ -64,7 +64,7 @@ describe.each(engines)('on %s', async (engine) => {
     return borrower
   }
 
-  test('half an hour after a step was left, then every 48 hours, three times', async () => {
+  test('reminders go out half an hour after a step was left, then every 48 hours, three times', async () => {
     const { id } = await aBorrower()
     later(29 * minute)
     expect(await subjects(id)).toEqual([])
@@ -83,7 +83,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await subjects(id)).toHaveLength(3)
   })
 
-  test('the letter that told of the offers is the first: the next comes after two days', async () => {
+  test('the email that announced the offers counts as the first: the next comes after two days', async () => {
     untilAfternoon()
     const { id } = await anApplication({ status: 'WAITING_FOR_INITIAL_OFFERS', language: 'es' })
     await move(id, 'WAITING_FOR_INITIAL_OFFERS', 'offersMade')
@@ -97,7 +97,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await subjects(id)).toHaveLength(2)
   })
 
-  test('moving on ends it, and being here or answering puts it off', async () => {
+  test('moving on ends the reminders, and activity or an answer postpones them', async () => {
     const movedBorrower = await aBorrower()
     const presentBorrower = await aBorrower()
     const answeringBorrower = await aBorrower()
@@ -138,7 +138,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await subjects(answeringBorrower.id)).toHaveLength(1)
   })
 
-  test('at night it waits for eight in the morning', async () => {
+  test('at night a reminder waits until eight in the morning', async () => {
     const { id, identityId } = await anApplication({ status: 'OFFER_SELECTION' })
     untilAfternoon()
     later(8 * hour)
@@ -149,7 +149,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await subjects(id)).toHaveLength(1)
   })
 
-  test('who wants no reminders gets none, and the mail carries the way to say so', async () => {
+  test('a person who opts out gets no reminders, and the email contains the opt-out link', async () => {
     const { id } = await aBorrower()
     later(hour)
     const [first] = await lettersOf(id)
@@ -162,7 +162,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await subjects(id)).toHaveLength(1)
   })
 
-  test('a text goes only to the number that texts were agreed to for, and only from a lender that sends any', async () => {
+  test('a text goes only to the number with consent to texts, and only from a lender that sends texts', async () => {
     const consentingBorrower = await aBorrower()
     const borrowerWithNewNumber = await aBorrower()
     const revokingBorrower = await aBorrower()

@@ -51,7 +51,7 @@ interface Body {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a step that is reached is kept at once, typing a moment after it stops, each on the revision before', async () => {
+test('a reached step is saved immediately, and typing shortly after it stops, each on the previous revision', async () => {
   const { keptDraft, saver, saves } = await aSaver()
   saver.reached('set-password')
   await pass(1)
@@ -68,7 +68,7 @@ test('a step that is reached is kept at once, typing a moment after it stops, ea
   expect(saves()).toHaveLength(2)
 })
 
-test('an e-mail that is being written is not sent, nor the agreements of the last button', async () => {
+test('an unfinished email is not sent, nor are the agreements of the last button', async () => {
   const { keptDraft, saver, saves } = await aSaver()
   saver.reached('phone-and-email')
   keptDraft.change((draft) => ({ ...draft, email: 'ana@example.co', termPrivacyConsent: true }))
@@ -80,7 +80,7 @@ test('an e-mail that is being written is not sent, nor the agreements of the las
   expect(saves()).toMatchObject([{ answers: { email: 'ana@example.com', termPrivacyConsent: false } }])
 })
 
-test('without a connection the answers wait here, and go when it is back', async () => {
+test('without a connection the answers wait here, and are sent when it returns', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { keptDraft, saver, saves, script } = await aSaver({ [saveDraft.call]: offline })
   saver.reached('set-password')
@@ -95,7 +95,7 @@ test('without a connection the answers wait here, and go when it is back', async
   expect(saves().at(-1)).toMatchObject({ revision: 0, answers: { isListedForSale: true } })
 })
 
-test('servers that do not answer are asked again, ever more rarely', async () => {
+test('servers that do not respond are retried at increasing intervals', async () => {
   const { saver, saves } = await aSaver({ [saveDraft.call]: offline })
   saver.reached('set-password')
   await pass(1)
@@ -108,7 +108,7 @@ test('servers that do not answer are asked again, ever more rarely', async () =>
   expect(saves()).toHaveLength(3)
 })
 
-test('a save that the server will not have is not sent again until an answer changes, and its words are told', async () => {
+test('a save that the server rejects is not sent again until an answer changes, and its message is shown', async () => {
   const no = new CallFailure(400, 'Please check the highlighted answers.', { code: 'request/invalid' })
   const { keptDraft, saver, saves, script } = await aSaver({ [saveDraft.call]: () => Promise.reject(no) })
   saver.reached('set-password')
@@ -122,7 +122,7 @@ test('a save that the server will not have is not sent again until an answer cha
   expect(saver.current()).toEqual({ at: 'saved', savedAt })
 })
 
-test('servers that ask to wait are not asked before, however much is typed', async () => {
+test('servers that request a delay are not called earlier, regardless of typing', async () => {
   const wait = new CallFailure(429, 'Too many attempts.', { code: 'request/too-many', retryAfter: 90 })
   const { keptDraft, saver, saves, script } = await aSaver({ [saveDraft.call]: () => Promise.reject(wait) })
   saver.reached('set-password')
@@ -136,7 +136,7 @@ test('servers that ask to wait are not asked before, however much is typed', asy
   expect(saver.current()).toEqual({ at: 'saved', savedAt })
 })
 
-test('REG-26 an older tab says that newer answers are kept, and saves nothing more', async () => {
+test('REG-26 an older tab shows that newer answers are stored, and saves nothing more', async () => {
   const { keptDraft, saver, saves } = await aSaver({ [saveDraft.call]: refuseWith('draft/newer') })
   saver.reached('set-password')
   await pass(1)
@@ -146,7 +146,7 @@ test('REG-26 an older tab says that newer answers are kept, and saves nothing mo
   expect(saves()).toHaveLength(1)
 })
 
-test('the newest answers take the place of this page’s when the person says so', async () => {
+test('the newest answers replace this page’s when the person chooses that', async () => {
   const newest = { ...answers, isListedForSale: true }
   const { keptDraft, saver } = await aSaver({
     [saveDraft.call]: refuseWith('draft/newer'),
@@ -159,7 +159,7 @@ test('the newest answers take the place of this page’s when the person says so
   expect(keptDraft.known()).toEqual({ revision: 7, savedAt })
 })
 
-test('a save whose answer was lost is not mistaken for another’s', async () => {
+test('a save whose response was lost is not mistaken for another device’s', async () => {
   const { keptDraft, saver, saves, script } = await aSaver({ [saveDraft.call]: offline })
   saver.reached('set-password')
   await pass(1)
@@ -174,7 +174,7 @@ test('a save whose answer was lost is not mistaken for another’s', async () =>
   expect(saves().at(-1)).toMatchObject({ revision: 1, answers: { isListedForSale: true } })
 })
 
-test('the first device sees that the person went on elsewhere, when it is looked at again or would save', async () => {
+test('the first device notices, when viewed again or before saving, that the person continued elsewhere', async () => {
   const since = '2026-11-20T20:00:00.000Z'
   const { saver, script } = await aSaver()
   saver.reached('set-password')
@@ -190,7 +190,7 @@ test('the first device sees that the person went on elsewhere, when it is looked
   expect(late.saver.current()).toEqual({ at: 'elsewhere', since: undefined })
 })
 
-test('what another tab keeps is what this tab builds on', async () => {
+test('this tab builds on what another tab saves', async () => {
   const { keptDraft } = await aSaver()
   const theirs = { ...answers, isListedForSale: true }
   const tell = (key: string, value: unknown) =>

@@ -24,20 +24,20 @@ const arrive = async () => {
   return (originator: unknown) => act(async () => answer(originator))
 }
 
-test('REG-27 a message that a broker’s clients are not shown does not flash before the broker is known', async () => {
+test('REG-27 a message hidden from one broker’s clients does not flash before the broker is known', async () => {
   const answer = await arrive()
   expect(notice()).toBeNull()
   await answer({ ...lena, wholesaleBrokerNmls: '000777' })
   expect(notice()).toBeNull()
 })
 
-test('the clients of any other broker read it as soon as theirs is known', async () => {
+test('the clients of any other broker see the message once their broker is known', async () => {
   const answer = await arrive()
   await answer({ ...lena, wholesaleBrokerNmls: '000111' })
   expect(await screen.findByRole('dialog', { name: 'Before you start' })).toBeTruthy()
 })
 
-test('who comes without a link reads it at once', async () => {
+test('a visitor without a link sees the message immediately', async () => {
   await open({ path: '/register-v2', org: 'saltmarsh' })
   expect(await screen.findByRole('dialog', { name: 'Before you start' })).toBeTruthy()
 })

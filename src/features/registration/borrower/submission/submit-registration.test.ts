@@ -115,7 +115,7 @@ const aSubmission = async ({
 
 beforeEach(() => localStorage.clear())
 
-test('SUB-01 the calls go out in the documents’ order', async () => {
+test('SUB-01 the calls are sent in the documents’ order', async () => {
   const { submit, calls, names } = await aSubmission({})
   expect(await submit()).toEqual({ kind: 'created', uuid, checklistStatus: 'IN_PROGRESS' })
   expect(names()).toEqual([
@@ -133,7 +133,7 @@ test('SUB-01 the calls go out in the documents’ order', async () => {
   expect(calls.slice(-2).map(({ body }) => body)).toEqual([uuid, uuid])
 })
 
-test('SUB-07 a wording that changed since it was shown is not agreed to: it is read again first', async () => {
+test('SUB-07 a wording that changed since it was shown gets no consent until it is read again', async () => {
   const newer = ['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'].map((type) => ({
     type,
     version: type === 'TERMS' ? 2 : 1,
@@ -143,28 +143,31 @@ test('SUB-07 a wording that changed since it was shown is not agreed to: it is r
   expect(names()).not.toContain('helocs')
 })
 
-test('SUB-07 texts that were never asked about are not answered', async () => {
+test('SUB-07 consents to texts that were never requested are not sent', async () => {
   const { SMS: _, SMS_TRANSACTIONAL: __, ...shownConsents } = answeredDraft.shownConsents ?? {}
   const { submit, names } = await aSubmission({ draft: { ...answeredDraft, shownConsents } })
   expect(await submit()).toMatchObject({ kind: 'created' })
   expect(names()).not.toContain('user')
 })
 
-test('SUB-01 somebody who is logged in is not registered again; a new phone is saved', async () => {
+test('SUB-01 a logged-in person is not registered again; a new phone number is saved', async () => {
   const { submit, names } = await aSubmission({ loggedIn: true })
   await submit()
   expect(names()).toContain('savePhone')
   expect(names()).not.toContain('register')
 })
 
-test.each(prefillSources)('SUB-01 a phone that came from %s is saved unless the profile holds it', async (source) => {
-  const draft = { ...answeredDraft, sources: { phoneNumber: source } }
-  const { submit, names } = await aSubmission({ loggedIn: true, draft })
-  await submit()
-  expect(names().includes('savePhone')).toBe(source !== 'profile')
-})
+test.each(prefillSources)(
+  'SUB-01 a phone number that came from %s is saved unless the profile already has it',
+  async (source) => {
+    const draft = { ...answeredDraft, sources: { phoneNumber: source } }
+    const { submit, names } = await aSubmission({ loggedIn: true, draft })
+    await submit()
+    expect(names().includes('savePhone')).toBe(source !== 'profile')
+  },
+)
 
-test('REG-26 AUT-01 in external mode the answers wait under a nonce while the account is made at the broker', async () => {
+test('REG-26 AUT-01 in external mode the answers are stored under a nonce while the broker creates the account', async () => {
   const brokerReturn = '/account/heloc/register-v2/login-info'
   const { submit, calls, names, keptDraft } = await aSubmission({ brokerReturn })
   expect(await submit()).toEqual({ kind: 'away', to: 'https://broker.example/register' })
@@ -180,13 +183,16 @@ test.each([
   ['state', { 'states-eligibility': ['CA'] }, answeredDraft],
   ['zip', { 'zip-eligibility': ['78704'] }, answeredDraft],
   ['source', {}, { ...answeredDraft, utmDetails: { ...answeredDraft.utmDetails, source: 'CLOC' } }],
-] as const)('SUB-02 the waiting list stops it before an account is made: %s', async (reason, answers, draft) => {
-  const { submit, names } = await aSubmission({ answers, draft })
-  expect(await submit()).toEqual({ kind: 'waitlist', reason })
-  expect(names()).not.toContain('register')
-})
+] as const)(
+  'SUB-02 the waiting list stops registration before an account is created: %s',
+  async (reason, answers, draft) => {
+    const { submit, names } = await aSubmission({ answers, draft })
+    expect(await submit()).toEqual({ kind: 'waitlist', reason })
+    expect(names()).not.toContain('register')
+  },
+)
 
-test('REG-07 a state where the referring officer has no license is refused before an account is made', async () => {
+test('REG-07 a state where the referring officer has no license is rejected before an account is created', async () => {
   const message =
     'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.'
   const byOfficer = { ...answeredDraft, referralDetails: { ...answeredDraft.referralDetails, referrerId: uuid } }
@@ -202,7 +208,7 @@ test('REG-07 a state where the referring officer has no license is refused befor
   expect(referral.names()).not.toContain('register')
 })
 
-test('REG-07 a referring officer who is licensed there, or is no longer known, holds nobody up', async () => {
+test('REG-07 a referring officer who is licensed there, or no longer exists, does not block the application', async () => {
   const draft = { ...answeredDraft, referralDetails: { ...answeredDraft.referralDetails, referrerId: uuid } }
   const rejectNotFound = () => Promise.reject(new CallFailure(404, 'We couldn’t find that.'))
   for (const states of [['TX'], rejectNotFound]) {
@@ -211,7 +217,7 @@ test('REG-07 a referring officer who is licensed there, or is no longer known, h
   }
 })
 
-test('SUB-03 a 401 on register says that the account exists', async () => {
+test('SUB-03 a 401 on register means that the account exists', async () => {
   const { submit, names } = await aSubmission({
     register: () => Promise.reject(new CallFailure(401, 'An account with this email already exists.')),
   })
@@ -219,7 +225,7 @@ test('SUB-03 a 401 on register says that the account exists', async () => {
   expect(names()).not.toContain('helocs')
 })
 
-test('SUB-04 another register error leads to the dashboard, a refused state stays under the banner', async () => {
+test('SUB-04 another register error redirects to the dashboard, and a rejected state stays on the page with the banner', async () => {
   const failing = (message: string, code: string) =>
     aSubmission({ register: () => Promise.reject(new CallFailure(422, message, { code })) }).then(({ submit }) =>
       submit(),
@@ -234,7 +240,7 @@ test.each([
   ['contact-loan-officer', { kind: 'contact-loan-officer' }],
   ['continue', { kind: 'continue', uuid }],
   [null, { kind: 'account-exists' }],
-] as const)('SUB-05 who may not start an application is told what to do instead: %s', async (reason, outcome) => {
+] as const)('SUB-05 a person who may not start an application sees what to do instead: %s', async (reason, outcome) => {
   const refusal = {
     ...ability,
     canStartApplication: false,
@@ -247,7 +253,7 @@ test.each([
   expect(names()).not.toContain('helocs')
 })
 
-test('SUB-09 a retry after a lost answer repeats the same keys, so one account and one application are made', async () => {
+test('SUB-09 a retry after a lost response repeats the same keys, so only one account and one application are created', async () => {
   let lost = true
   const lostOnce = () => {
     if (!lost) return inOrder.helocs
@@ -273,7 +279,7 @@ test('SUB-09 a retry after a lost answer repeats the same keys, so one account a
   expect(keptDraft.attempt().createSent).toBe(true)
 })
 
-test('SUB-09 a key that went with other answers before is replaced once', async () => {
+test('SUB-09 a key already used with other answers is replaced once', async () => {
   let tries = 0
   const { submit, calls } = await aSubmission({
     register: async () => {
@@ -286,7 +292,7 @@ test('SUB-09 a key that went with other answers before is replaced once', async 
   expect(new Set(keys).size).toBe(2)
 })
 
-test('SUB-09 a lost answer to a create call under a new key is not taken for another application', async () => {
+test('SUB-09 a lost response to a create call under a new key is not mistaken for another application', async () => {
   const replies = [new CallFailure(409, 'used', { code: 'request/key-reused' }), new CallFailure(0, 'Error fetching')]
   const first = await aSubmission({ answers: { helocs: () => Promise.reject(replies.shift()) } })
   expect(await first.submit()).toMatchObject({ kind: 'refused' })
@@ -304,7 +310,7 @@ test('SUB-09 missing answers raise an error before anything is sent', async () =
   expect(calls).toEqual([])
 })
 
-test('SUB-09 failed consents to texts do not lose the application', async () => {
+test('SUB-09 a failure to save consents to texts does not lose the application', async () => {
   const { submit } = await aSubmission({
     answers: {
       user: () => {
@@ -328,7 +334,7 @@ test.each([
   { registerKey: 'a', createKey: 'b', createSent: false },
   { registerKey: 7, createKey: null },
   { registerKey: 'ключ-который-длинный', createKey: uuid, createSent: true },
-])('REG-24 keys that the server would not take are made anew: %o', (storedAttempt) => {
+])('REG-24 keys that the server would reject are regenerated: %o', (storedAttempt) => {
   localStorage.setItem('hearthline.registration.lintel.attempt', JSON.stringify(storedAttempt))
   const attempt = new KeptDraft('lintel').attempt()
   expect([attempt.registerKey, attempt.createKey]).toEqual([

@@ -29,7 +29,7 @@ test('REG-28 the processing modal follows the server’s own stages until the sy
   expect(waits).toEqual([1000, 2000])
 })
 
-test('REG-28 a look that fails is followed by another', async () => {
+test('REG-28 a status check that fails is followed by another', async () => {
   const { stages } = await watch([new Error('offline'), 'OFFER_SELECTION'])
   expect(stages).toEqual(['OFFER_SELECTION'])
 })
@@ -39,7 +39,7 @@ test('SUB-07 the New York disclosure ends the watch, since it waits for the borr
   expect(stages).toEqual(['GEN_PRE_SOFT_CREDIT_DISCLOSURE'])
 })
 
-test('REG-28 the stages never run backwards along the workflow', () => {
+test('REG-28 the stages never move backward in the workflow', () => {
   const along = [
     'IN_PROGRESS',
     'GEN_APP_DISCLOSURES',

@@ -91,14 +91,14 @@ const ordinary: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   },
 }
 
-describe('ordinary PDFs are taken:', () => {
+describe('ordinary PDFs are accepted:', () => {
   test.each(Object.entries(ordinary))('%s', async (_, build) => {
     const bytes = await build()
     expect(await pdfFault(bytes)).toBeUndefined()
     expect(await opensIn(bytes)).toBe('opens')
   })
   test.each(versions)(
-    'locked to changes by its owner, and open to all who read, as of version %s',
+    'locked against changes by its owner, and readable by all, as of version %s',
     async (pdfVersion) => {
       const bytes = await aDrawnPdf({
         pdfVersion,
@@ -111,7 +111,7 @@ describe('ordinary PDFs are taken:', () => {
   )
 })
 
-describe('a PDF that takes a password is refused by that name', () => {
+describe('a PDF that requires a password is rejected for that reason', () => {
   test.each(versions)('as of version %s', async (pdfVersion) => {
     const bytes = await aDrawnPdf({ pdfVersion, userPassword: 'secret', ownerPassword: 'only mine' })
     expect(await pdfFault(bytes)).toBe('upload/locked')
@@ -134,7 +134,7 @@ const pointingInto = (object: string | Buffer, what: string): Buffer => {
   return Buffer.from(bytes.replace(/\d{10}( 00000 n \ntrailer)/, `${at}$1`), 'latin1')
 }
 
-describe('a PDF that could do more than show itself is refused:', () => {
+describe('a PDF that could do more than display itself is rejected:', () => {
   const pdfWithAttachment = aDrawnPdf({}, (to) => void to.file(Buffer.from('MZ'), { name: 'pay.exe' }))
   test.each<[string, Buffer | Promise<Buffer>]>([
     ['a script at its opening', aPdf({ objects: [script] })],
@@ -167,7 +167,7 @@ describe('a PDF that could do more than show itself is refused:', () => {
   })
 })
 
-describe('a PDF that unpacks to far more than its size is refused:', () => {
+describe('a PDF that unpacks to far more than its size is rejected:', () => {
   const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes))
   const bomb = zeros(200_000_000)
   /** Deflated: first these words as they are, then the zeros. */
@@ -230,7 +230,7 @@ describe('a PDF that unpacks to far more than its size is refused:', () => {
   })
 })
 
-describe('what cannot be read in one way alone is refused:', () => {
+describe('a PDF that can be read in more than one way is rejected:', () => {
   test.each<[string, Buffer]>([
     ['two ways of packing', aPdf({ objects: [stream('', '/Filter /A85 /Filter /FlateDecode')] })],
     ['a way of packing that is nowhere', aPdf({ objects: [aPackedStream(Buffer.alloc(9), '9 0 R')] })],
@@ -254,7 +254,7 @@ describe('what cannot be read in one way alone is refused:', () => {
   })
 })
 
-describe('what a look costs grows as the file does:', () => {
+describe('the cost of an inspection grows with the file:', () => {
   test.each(Object.entries(growingFiles).filter(([, build]) => build(100).subarray(0, 4).equals(Buffer.from('%PDF'))))(
     '%s',
     async (_, build) => {
