@@ -83,7 +83,7 @@ test('a run that ends badly never counts as clean', () => {
   expect(agreeWithExit({ passes: 9, failures: 0, skips: 0 }, 0).failures).toBe(0)
 })
 
-test('the last line sums all suites, with each check counting as one', () => {
+test('the closing line adds up all suites, and each check counts as one', () => {
   const counts = [oneCheck(0), oneCheck(2), { passes: 10, failures: 2, skips: 1 }]
   expect(total(counts)).toEqual({ passes: 11, failures: 3, skips: 1 })
 })

@@ -48,7 +48,7 @@ const wordsOf: Words = {
   'pay-by-autopay': plain('autopay chosen'),
   'pay-from-own-account': plain('a separate account chosen for the payments; autopay chosen'),
   'accept-final-offer': plain('disclosures read, final offer accepted'),
-  'sign-papers': plain('documents read to the end and signed'),
+  'sign-documents': plain('documents read to the end and signed'),
   'bring-signers': plain('the other owners invited, verified and ready'),
   'release-signers': plain('the processor proposes to remove the other signers, the underwriter approves'),
   'accept-smaller-line': plain('smaller line accepted'),

@@ -311,7 +311,7 @@ const doing: Doing = {
   'pay-by-autopay': (run) => choosePayment(run, 'AUTOPAY'),
   'pay-from-own-account': payFromOwnAccount,
   'accept-final-offer': acceptOffer,
-  'sign-papers': signDocuments,
+  'sign-documents': signDocuments,
   'bring-signers': (run) =>
     bringSigners(run, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' })),
   'release-signers': releaseSigners,

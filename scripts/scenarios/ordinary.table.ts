@@ -33,7 +33,7 @@ export const ordinaryActs: Partial<Record<Status, readonly Act[]>> = {
   AUTOPAY_ACCOUNT: [{ act: 'pay-by-hand' }],
   VERIFIED_AUTOPAY_ACCOUNT: [{ act: 'pay-by-hand' }],
   FINAL_OFFER: [{ act: 'accept-final-offer' }],
-  NOTE_SIGNING: [{ act: 'sign-papers' }],
+  NOTE_SIGNING: [{ act: 'sign-documents' }],
   CO_DEED_REQ: [{ act: 'bring-signers' }],
   ATTORNEY_REVIEW: [{ act: 'exit', outcome: 'approvedInPerson', by: 'underwriter' }],
   NOTARY_WAITING_PERIOD: [{ act: 'wait' }],

@@ -65,7 +65,7 @@ export type Act =
   /** Enters the two small deposits that staff were asked to send. */
   | { act: 'prove-account' }
   /** Chooses how to pay, reads and accepts the final offer, and reads and signs the documents. */
-  | { act: 'pay-by-hand' | 'pay-by-autopay' | 'pay-from-own-account' | 'accept-final-offer' | 'sign-papers' }
+  | { act: 'pay-by-hand' | 'pay-by-autopay' | 'pay-from-own-account' | 'accept-final-offer' | 'sign-documents' }
   /** Staff file a flood determination from another source. */
   | { act: 'file-flood-zone' }
   /** Invites all other signers, and has each log in, show an ID and become ready. */

@@ -74,7 +74,7 @@ test('RTE-01 a home without an automated value uses the borrower’s own, and th
   await page.waitForURL(offers)
 })
 
-test('RTE-01 OFR-09 assets that can carry the debts lead to offers', async ({ page, hands }) => {
+test('RTE-01 OFR-09 assets large enough for the debts lead to offers', async ({ page, hands }) => {
   await page.goto(await openIn(page, { lastName: 'Highdebt', income: 90_000 }))
   await page.waitForURL(/\/product\/assets$/)
   await inspectArrival(page, /Do you have assets we can count/)

@@ -134,7 +134,7 @@ describe('the schedule', () => {
     expect(faster[0]?.payment).toBe(833.38)
   })
 
-  test('12 CFR 1026.18(h) totals are the sums of the schedule, including its last payment', () => {
+  test('12 CFR 1026.18(h) totals add up the schedule, including its last payment', () => {
     const loan = { principal: 100_000, annualRatePct: 8, months: 360 }
     const rows = level(loan)
     const totals = totalsOf(rows)

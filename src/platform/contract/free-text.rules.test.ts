@@ -26,7 +26,7 @@ test('free text is found wherever it occurs, and fields that take no sentences a
   ])
 })
 
-test('a staff call must declare who reads its free text, but a borrower’s own call need not', () => {
+test('a staff call must declare who reads its free text, but a borrower’s own call does not', () => {
   const words = z.strictObject({ note: text() })
   expect(policyFaults(act(words))).toEqual([
     'POST /notes takes words of staff in body.note, and does not say who reads them',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRows, csvText, isFormula } from './csv.rules.ts'
 
-test('quotes, commas and line breaks inside a cell are read as written', () =>
+test('quotes, commas and newlines inside a cell are read as written', () =>
   expect(csvRows('\uFEFFa,"b, ""c"""\r\n\r\n"d\ne",f')).toEqual([
     { line: 1, cells: ['a', 'b, "c"'] },
     { line: 3, cells: ['d\ne', 'f'] },

@@ -77,7 +77,7 @@ const files = fc
     }),
   )
 
-test('every file has whole blocks of printable records, and its control totals are the sums of its entries', () =>
+test('every file has whole blocks of printable records, and its control totals add up its entries', () =>
   fc.assert(
     fc.property(files, (file) => {
       const records = nachaFile(file).split('\n').slice(0, -1)
@@ -161,7 +161,7 @@ test.each([
   }),
 )
 
-test('records without line breaks are also read', () =>
+test('records without newlines are also read', () =>
   expect(readNachaAnswers(changeOf('C02', '231380104') + changeOf('C05', '22'))).toMatchObject({
     answers: [{ correction: { code: 'C02' } }, { correction: { code: 'C05' } }],
   }))

@@ -140,7 +140,7 @@ test('DOC-01 the keyboard passes the pages and reaches the end without any scrol
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('a document that need not be read asks for no confirmation', async () => {
+test('a document without a reading requirement has no confirmation', async () => {
   render(<DocumentViewer title="Credit agreement" load={load} open={async () => aPdf()} />)
   await userEvent.click(await screen.findByRole('link', { name: 'To the end' }))
   expect(screen.queryByRole('button', { name: 'I have read it' })).toBeNull()

@@ -178,7 +178,12 @@ const rows: readonly StatementRow[] = [
     '/account/heloc/heloc-signer/sign',
     'SGN-01 the borrower, co-owner',
   ],
-  ['2', 'heloc-signer/documents keeps a signer’s papers', '/account/heloc/heloc-signer/documents', 'NAV-08 the routes'],
+  [
+    '2',
+    'heloc-signer/documents keeps a signer’s documents',
+    '/account/heloc/heloc-signer/documents',
+    'NAV-08 the routes',
+  ],
   [
     '2',
     'heloc-signer/conditions lists the conditions of a signer',
@@ -265,7 +270,7 @@ const rows: readonly StatementRow[] = [
     '/account/heloc/:uuid/income/pointserv-callback',
     'NAV-14 the state returned',
   ],
-  ['2', 'income/upload/{type} takes papers', '/account/heloc/:uuid/income/upload/paystub', 'NAV-14 the page states'],
+  ['2', 'income/upload/{type} takes documents', '/account/heloc/:uuid/income/upload/paystub', 'NAV-14 the page states'],
   [
     '2',
     'income/employer-verification names the employer',
@@ -290,7 +295,7 @@ const rows: readonly StatementRow[] = [
     'RTE-01 a smaller line',
   ],
   ['2', 'signing/intro opens the signing', '/account/heloc/:uuid/signing/intro', 'AUT-09 location is requested'],
-  ['2', 'signing/sign is where papers are signed', '/account/heloc/:uuid/signing/sign', 'NAV-17 signing shows what'],
+  ['2', 'signing/sign is where documents are signed', '/account/heloc/:uuid/signing/sign', 'NAV-17 signing shows what'],
   [
     '2',
     'signing/additional invites the other owners',

@@ -51,7 +51,7 @@ export const openDocumentRequest = async (
     causeKey: `income ${method} ${before.length}`,
     category: method === 'paystubs' ? 'HELOC_MANUAL_PAYSTUB_UPLOAD' : 'GENERIC_DOCUMENT_REQUEST',
   })
-  if (!conditionUuid) throw new Error('The papers were asked for without a record of it.')
+  if (!conditionUuid) throw new Error('The documents were requested without a record of it.')
   const documentRequest = { applicationId, method, state: 'open', conditionId: conditionUuid } as const
   return { requestUuid: await requests.insert(tx, documentRequest, now), conditionUuid }
 }

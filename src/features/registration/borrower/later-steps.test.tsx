@@ -16,7 +16,7 @@ import { blankDraft } from '../registration.draft.ts'
 beforeEach(newVisitor)
 afterEach(cleanup)
 
-test('REG-15 choosing an employment type first shows that support need not be disclosed (12 CFR 1002.5(d)(2))', async () => {
+test('REG-15 choosing an employment type first shows that support is disclosed only by choice (12 CFR 1002.5(d)(2))', async () => {
   await open({ path: '/register-v2/annual-income', draft: inTexas })
   const choice = await screen.findByRole('combobox', {
     description: /don’t have to tell us about alimony, child support/,

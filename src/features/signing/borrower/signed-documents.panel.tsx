@@ -78,7 +78,7 @@ function Pack() {
     setState('packing')
     try {
       const bytes = (await call(readClosingPack, { params: { uuid }, timeoutMs: 60_000 })) as Uint8Array<ArrayBuffer>
-      saveFile(bytes, 'application/zip', 'closing-papers.zip')
+      saveFile(bytes, 'application/zip', 'closing-documents.zip')
       setState('idle')
     } catch {
       setState('failed')

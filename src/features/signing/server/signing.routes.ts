@@ -70,7 +70,7 @@ export const signingRoutes = (deps: SigningDeps): Route[] => {
     serve(acceptFinalOffer, (call) => call.transact((tx) => signing.accept(tx, actingOf(call)))),
     serve(readClosingPack, async (call) => {
       const files = await signing.pack(call.db, actingOf(call))
-      return new Bytes(zipOf(files), 'application/zip', 'closing-papers.zip', 'attachment')
+      return new Bytes(zipOf(files), 'application/zip', 'closing-documents.zip', 'attachment')
     }),
   ]
 }

@@ -65,7 +65,7 @@ test('a person’s open connections are limited, each close frees a place, and o
   await expect.poll(async () => (await follow('stranger', '10.0.0.9')).outcome).toBe('yours')
 })
 
-test('an address’s open connections are limited, whoever opens them, without blocking other addresses', async () => {
+test('an address’s open connections are limited, no matter who opens them, without blocking other addresses', async () => {
   const { follow } = await aServer({ byPerson: 100, byAddress: 4 })
   const outcomes = []
   // Of one household, which can choose the last digits.

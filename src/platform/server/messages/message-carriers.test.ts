@@ -44,7 +44,7 @@ test.each([
   ['250 2.1.5 fine', 'sent'],
   ['550 5.1.1 no such mailbox', 'undeliverable'],
   ['553 no such name', 'undeliverable'],
-])('a recipient that the mail server answers with %s is %s', async (answer, came) => {
+])('a recipient that the SMTP server answers with %s is %s', async (answer, came) => {
   expect(await smtpCarrier(await aMailServer(answer))(mail)).toBe(came)
 })
 

@@ -61,7 +61,7 @@ export const detachedSignature = (signedBytes: Uint8Array, { key, chain }: SealK
 const algorithmOf = ({ asymmetricKeyType }: KeyObject): Buffer => {
   if (asymmetricKeyType === 'rsa') return sequence(oid(oids.sha256WithRsa), nothing)
   if (asymmetricKeyType === 'ec') return sequence(oid(oids.sha256WithEcdsa))
-  throw new Error('Papers are sealed with an RSA or EC key.')
+  throw new Error('Documents are sealed with an RSA or EC key.')
 }
 
 /** As in the certificate: version [0], serial number, algorithm, issuer. */
@@ -69,6 +69,6 @@ const issuerAndSerial = ({ raw }: X509Certificate): Buffer => {
   const [certificate] = partsOf(raw)
   const [body] = partsOf(certificate?.content ?? Buffer.alloc(0))
   const [, serial, , issuer] = partsOf(body?.content ?? Buffer.alloc(0))
-  if (!serial || !issuer) throw new Error('The certificate that papers are sealed with cannot be read.')
+  if (!serial || !issuer) throw new Error('The certificate that documents are sealed with cannot be read.')
   return sequence(issuer.whole, serial.whole)
 }

@@ -13,7 +13,7 @@ const pems = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 export const readSealKey = (certificates: string, privateKey: string): SealKey => {
   const [own, ...others] = (certificates.match(pems) ?? []).map((pem) => new X509Certificate(pem))
   const key = createPrivateKey(privateKey)
-  if (!own?.checkPrivateKey(key)) throw new Error('The certificate for sealing papers is not that of its key.')
+  if (!own?.checkPrivateKey(key)) throw new Error('The certificate for sealing documents is not that of its key.')
   return { key, chain: [own, ...others] }
 }
 

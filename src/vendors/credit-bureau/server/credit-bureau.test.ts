@@ -171,7 +171,7 @@ describe('the sandbox of the credit bureau', () => {
     expect(creditFile.score?.keyFactors[0]?.words).toContain('foreclosure')
   })
 
-  test('Highdebt owes an additional $4,900 a month', async () => {
+  test('the name Highdebt adds $4,900 of monthly debt', async () => {
     const monthly = async (lastName: string) =>
       (await file(lastName)).tradelines
         .filter((line) => ['Summit Card', 'Quickline Loans', 'Ridgeway Motors'].includes(line.creditor))

@@ -284,7 +284,7 @@ describe('CHT-04 a file in a conversation', () => {
     expect(body.code).toBe('chat/file-too-large')
   })
 
-  test('a file reaches the other side with its message, opens for both, and for no one else', async () => {
+  test('a file arrives with its message, and only the sender and the recipient can open it', async () => {
     const talk = await aTalk()
     const file = await aFile(talk, 'deed.pdf', aPdf())
     const agent = await anAgent()

@@ -61,7 +61,7 @@ test(
       [signedRun, 'withdrawn'],
       [other, 'closedIncomplete'],
     ] as const) {
-      await one.goOn([{ act: 'sign-papers' }])
+      await one.goOn([{ act: 'sign-documents' }])
       await isAt(one, 'GEN_NOTARY_DISCLOSURE')
       await endBy(db, one, { act: 'exit', outcome, by: 'underwriter' })
       await isAt(one, 'CANCELLED')

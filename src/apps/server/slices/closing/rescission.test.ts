@@ -79,7 +79,7 @@ describe('the notice', () => {
     expect((await rightOf(line)).state).toBe('NONE')
   })
 
-  test('an owner without an account gets a paper notice, and the period runs from its delivery', async () => {
+  test('an owner without an account gets a notice on paper, and the period runs from its delivery', async () => {
     const line = await running({ owners: ['paper'] })
     const before = await rightOf(line)
     expect(before.owners[1]).toMatchObject({ noticedAt: null, lastDay: null })

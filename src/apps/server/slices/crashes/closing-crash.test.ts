@@ -91,7 +91,7 @@ const ways: Partial<Record<Status, Way>> = {
   AUTOPAY_ACCOUNT: performing(/bank\/payment/, { act: 'pay-by-hand' }),
   VERIFIED_AUTOPAY_ACCOUNT: performing(/bank\/payment/, { act: 'pay-by-hand' }),
   FINAL_OFFER: performing(/closing\/accept/, { act: 'accept-final-offer' }),
-  NOTE_SIGNING: performing(/papers\/.*\/sign$/, { act: 'sign-papers' }),
+  NOTE_SIGNING: performing(/papers\/.*\/sign$/, { act: 'sign-documents' }),
   CO_DEED_REQ: {
     path: /\/ready$/,
     async act(line) {

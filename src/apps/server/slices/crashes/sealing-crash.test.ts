@@ -42,7 +42,7 @@ test.each(engines)(
       },
       { url, pause, password, tell: () => undefined, staff: demonstrationStaff(url) },
     )
-    await run.goOn([{ act: 'sign-papers' }])
+    await run.goOn([{ act: 'sign-documents' }])
     await product.kill()
     product = await startKillable(settings)
 

@@ -179,7 +179,7 @@ describe('the flood zone', () => {
     expect(pdfText(file).join(' ')).toContain('$38,250.00')
   })
 
-  test('42 USC 4104a(a)(1), 15 USC 7001(c)(1)(B): a paper notice is one letter, and counts as given when mailed', async () => {
+  test('42 USC 4104a(a)(1), 15 USC 7001(c)(1)(B): a notice on paper is one letter, and counts as given when mailed', async () => {
     const one = await at('COLLECT_ADDITIONAL_INFO', '17 Floodzone Road')
     const choices = `/service-application/secure/api/v1/application/heloc/${one.uuid}/choices`
     const fresh = () => ({ ...processor.headers, 'idempotency-key': crypto.randomUUID() })
