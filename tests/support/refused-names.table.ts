@@ -16,7 +16,7 @@ export const refusedNames: readonly RefusedName[] = [
   { name: /^(?:say|tell|hear)[A-Z]/, example: 'tellPartners', say: 'send…, notify…, record…, on…' },
   { name: /[a-z]Room$|^room[A-Z]/, example: 'storageRoom', say: 'page, meeting, queue, capacity' },
   {
-    name: /(?<!^on|On|mailed|owe|Request)Papers?$/,
+    name: /[a-z](?<!^on|On|mailed|owe|Request)Papers?$/,
     example: 'closingPapers',
     say: '…Documents; paper is the material',
   },

@@ -111,7 +111,7 @@ const OfficeDocuments = z
       }),
     ),
   })
-  .register(z.globalRegistry, { id: 'OfficePapers' })
+  .register(z.globalRegistry, { id: 'OfficeDocuments' })
 export type OfficeDocuments = z.infer<typeof OfficeDocuments>
 
 const staffOfClosing = {

@@ -26,7 +26,7 @@ const ClosingDocument = z
     sealedUuid: z.nullable(z.uuid()),
     certificateUuid: z.nullable(z.uuid()),
   })
-  .register(z.globalRegistry, { id: 'ClosingPaper' })
+  .register(z.globalRegistry, { id: 'ClosingDocument' })
 export type ClosingDocument = z.infer<typeof ClosingDocument>
 
 export const Closing = z

@@ -263,7 +263,7 @@ export const registrationRoutingStatements: readonly StatementRow[] = [
   ],
   ['4', 'INCOME_VERIFICATION leads to /income/review', '/account/heloc/:uuid/income/review', 'RTE-01 with the status'],
   ['4', 'IDENTITY_VERIFICATION leads to /identity', '/account/heloc/:uuid/identity', 'RTE-01 with the status'],
-  ['4', 'ASSETS_PREQUAL leads to /product/assets', '/account/heloc/:uuid/product/assets', 'RTE-01 assets that can'],
+  ['4', 'ASSETS_PREQUAL leads to /product/assets', '/account/heloc/:uuid/product/assets', 'RTE-01 assets large enough'],
   [
     '4',
     'CLTV_LIEN_POSITION_REQUALIFY leads to /product/prequal-winback',

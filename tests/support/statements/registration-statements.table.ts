@@ -285,7 +285,7 @@ const rows: readonly StatementRow[] = [
   ['2', 'notary/reserve-manual is a page', '/account/heloc/:uuid/notary/reserve-manual', 'NAV-15 the routes of'],
   ['2', 'notary/session is the meeting', '/account/heloc/:uuid/notary/session', 'NAV-15 a device is'],
   ['2', 'notary/error is a page', '/account/heloc/:uuid/notary/error', 'NAV-15 the routes of'],
-  ['2', 'product/assets asks for assets', '/account/heloc/:uuid/product/assets', 'RTE-01 assets that can'],
+  ['2', 'product/assets asks for assets', '/account/heloc/:uuid/product/assets', 'RTE-01 assets large enough'],
   ['2', 'product/select shows the offers', '/account/heloc/:uuid/product/select', 'NAV-16 the routes of'],
   ['2', 'product/select/confirm is a page', '/account/heloc/:uuid/product/select/confirm', 'NAV-16 the routes of'],
   [
