@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import subset from 'subset-font'
-import { type DrawnFamily, type DrawnScript, drawnScripts } from '../src/domain/lending/drawn-letters.ts'
+import { type FontFamily, type SupportedScript, supportedScripts } from '../src/domain/lending/font-coverage.ts'
 import { root } from './run-command.ts'
 
 /**
  * The sources of the full fonts: npm package, version, and the family's name in it. All are under the SIL Open Font
  * License.
  */
-const sources: Record<DrawnFamily, { package: string; version: string; face: string }> = {
+const sources: Record<FontFamily, { package: string; version: string; face: string }> = {
   'hanken-grotesk': { package: 'hanken-grotesk', version: '0.4.3', face: 'HankenGrotesk' },
   'noto-sans': { package: 'noto-sans', version: '0.4.2', face: 'NotoSans' },
   armenian: { package: 'noto-sans-armenian', version: '0.4.2', face: 'NotoSansArmenian' },
@@ -26,14 +26,14 @@ const sources: Record<DrawnFamily, { package: string; version: string; face: str
 }
 
 /** Scripts whose names appear in headings and table headers beside English words; other scripts have one weight. */
-const withBold: readonly DrawnFamily[] = ['hanken-grotesk', 'noto-sans']
+const withBold: readonly FontFamily[] = ['hanken-grotesk', 'noto-sans']
 const weights = { regular: '400Regular', bold: '700Bold' } as const
 
 const run = promisify(execFile)
 const downloads = join(root, '.cache/font-packages')
 const folder = join(root, 'src/features/documents/server/fonts')
 
-const unpack = async (family: DrawnFamily): Promise<string> => {
+const unpack = async (family: FontFamily): Promise<string> => {
   const { package: name, version } = sources[family]
   const into = join(downloads, name)
   await rm(into, { recursive: true, force: true })
@@ -47,7 +47,7 @@ const unpack = async (family: DrawnFamily): Promise<string> => {
  * Every character of a row, once. Fonts of one script also get digits and punctuation, so that a name needs only one
  * font.
  */
-const signsOf = ({ signs, marks = [] }: DrawnScript): string => {
+const signsOf = ({ signs, marks = [] }: SupportedScript): string => {
   const pattern = new RegExp(`[\\x20-\\x7e${signs}${marks.flatMap(({ layers }) => layers).join('')}]`, 'u')
   const all = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff)
   return String.fromCodePoint(...all.filter((code) => pattern.test(String.fromCodePoint(code))))
@@ -80,9 +80,9 @@ const keepFeatures = [...forming, ...indic, ...placing]
 
 const pack = promisify(brotliCompress)
 
-for (const family of Object.keys(sources) as DrawnFamily[]) {
+for (const family of Object.keys(sources) as FontFamily[]) {
   const whole = await unpack(family)
-  const text = family === 'hanken-grotesk' ? everySign : signsOf(drawnScripts[family])
+  const text = family === 'hanken-grotesk' ? everySign : signsOf(supportedScripts[family])
   for (const weight of withBold.includes(family) ? (['regular', 'bold'] as const) : (['regular'] as const)) {
     const file = join(whole, weights[weight], `${sources[family].face}_${weights[weight]}.ttf`)
     const cut = await subset(await readFile(file), text, {

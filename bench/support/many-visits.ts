@@ -9,7 +9,7 @@ const sessionsAtOnce = 50_000
 
 const stepsOf = registrationFunnelSteps.map((step) => `'${step}'`).join(', ')
 /** A number that looks random and is the same in each run. */
-const drawnBelow = (of: string, below: number) => `(hashtextextended((${of})::text, 7) & 1048575) % ${below}`
+const randomBelow = (of: string, below: number) => `(hashtextextended((${of})::text, 7) & 1048575) % ${below}`
 const tracker = (visit: string, browsers: number) => `md5((${visit} % ${browsers})::text)::uuid`
 const atOf = (visit: string, visits: number) =>
   `date_trunc('day', now()) - interval '${days} days' + ${visit} * (interval '${days} days' / ${visits})`
@@ -38,7 +38,7 @@ export const seedVisits = async (databaseUrl: string, events: number): Promise<v
       select id, place, step, 'bench', 'system', '', created_at + place * interval '3 hours'
       from application, unnest(array['OFFER_SELECTION', 'HMDA', 'DISBURSEMENT_ACCOUNT', 'RESCISSION', 'COMPLETE'])
         with ordinality as course (step, place)
-      where place <= 1 + ${drawnBelow('id', 5)}`)
+      where place <= 1 + ${randomBelow('id', 5)}`)
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -49,12 +49,12 @@ const visitsSql = (visits: number, browsers: number) => `
   insert into telemetry_session (id, tracker_uuid, organization, epoch, details, at)
   select md5('visit ' || n)::uuid, ${tracker('n', browsers)}, 'lintel', '1',
     jsonb_build_object(
-      'screenWidth', (array[390, 1024, 1280])[1 + ${drawnBelow('n', 3)}], 'screenHeight', 800,
-      'language', (array['en', 'en', 'en', 'es'])[1 + ${drawnBelow('n + 1', 4)}],
-      'query', case when ${drawnBelow('n + 2', 3)} > 0
-        then jsonb_build_object('utm_campaign', 'CAMPAIGN ' || ${drawnBelow('n + 3', 24)}) else '{}' end,
+      'screenWidth', (array[390, 1024, 1280])[1 + ${randomBelow('n', 3)}], 'screenHeight', 800,
+      'language', (array['en', 'en', 'en', 'es'])[1 + ${randomBelow('n + 1', 4)}],
+      'query', case when ${randomBelow('n + 2', 3)} > 0
+        then jsonb_build_object('utm_campaign', 'CAMPAIGN ' || ${randomBelow('n + 3', 24)}) else '{}' end,
       'variants', case when n % 2 = 0
-        then jsonb_build_object('fe-bench', (array['variation', 'control'])[1 + ${drawnBelow('n + 4', 2)}]) else '{}' end),
+        then jsonb_build_object('fe-bench', (array['variation', 'control'])[1 + ${randomBelow('n + 4', 2)}]) else '{}' end),
     ${atOf('n', visits)}
   from generate_series($1::bigint, $2::bigint) as n`
 
@@ -65,7 +65,7 @@ const eventsSql = (visits: number) => `
       (id, session_id, organization, event, event_type, product_type, page_path, properties, at)
     select md5(n || ' event ' || k)::uuid, md5('visit ' || n)::uuid, 'lintel', 'page-view', 'WEB', 'HELOC',
       '/account/heloc/register', jsonb_build_object('domain', 'lintel.example', 'query', jsonb_build_object('step',
-        (array[${stepsOf}])[1 + least(k, ${drawnBelow('n + 5', registrationFunnelSteps.length)})])),
+        (array[${stepsOf}])[1 + least(k, ${randomBelow('n + 5', registrationFunnelSteps.length)})])),
       ${atOf('n', visits)} + (k + 1) * interval '40 seconds'
     from generate_series($1::bigint, $2::bigint) as n, generate_series(0, ${eventsOfVisit - 1}) as k
     returning id, session_id, at

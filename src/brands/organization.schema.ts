@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
 import { weekdays } from '#src/domain/dates/civil-date.ts'
 import { DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
-import { isDrawn } from '#src/domain/lending/drawn-letters.ts'
+import { isRenderable } from '#src/domain/lending/font-coverage.ts'
 import { isLei } from '#src/domain/lending/uli.ts'
 import { defaultPasswordPolicy } from '#src/domain/person/password.ts'
 import { attorneyStates } from '#src/domain/us/remote-notarization.table.ts'
@@ -26,7 +26,7 @@ const Logo = z.strictObject({
 })
 
 /** The lender's name in documents; in NFC, with letters that the document fonts have. */
-const onDocuments = z.string().min(1).normalize('NFC').refine(isDrawn, 'Has characters that documents cannot draw')
+const onDocuments = z.string().min(1).normalize('NFC').refine(isRenderable, 'Has characters that documents cannot draw')
 
 const CompanyInfo = z.strictObject({
   name: onDocuments,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isDrawn } from '#src/domain/lending/drawn-letters.ts'
+import { isRenderable } from '#src/domain/lending/font-coverage.ts'
 
 /** Companies as the privacy notice names them. */
 const Companies = z.array(
-  z.string().min(1).max(120).normalize('NFC').refine(isDrawn, 'Has characters that documents cannot draw'),
+  z.string().min(1).max(120).normalize('NFC').refine(isRenderable, 'Has characters that documents cannot draw'),
 )
 
 /**

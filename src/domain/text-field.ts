@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldMessage } from './field-messages.es.ts'
-import { isDrawn } from './lending/drawn-letters.ts'
+import { isRenderable } from './lending/font-coverage.ts'
 
 export interface FieldRule {
   fits: (value: string) => boolean
@@ -38,19 +38,19 @@ export const plainPunctuation = (entry: string): string =>
     .replace(/[\u2018\u2019\u02BC\uFF07`\u00B4]/g, "'")
     .replace(/[\u2010-\u2015\u2212\uFF0D]/g, '-')
 
-const undrawnName: FieldMessage =
+const unsupportedName: FieldMessage =
   "We can't print some of these characters on your documents. Please write them in Latin letters, such as those on your ID."
-const undrawnWords: FieldMessage =
+const unsupportedText: FieldMessage =
   "We can't print some of these characters on documents. Please leave them out or write them in Latin letters."
 
 /**
  * Checks for free text in documents, in addition to a field's own. Text is NFC, and letters that documents cannot draw
  * are refused on input. Line breaks are allowed.
  */
-export const drawnWords = () =>
+export const renderableText = () =>
   [
     z.overwrite<string>((words) => words.replace(/\p{Cf}/gu, '').normalize('NFC')),
-    z.refine<string>((words) => words.split(/[\n\r\t]/).every(isDrawn), { error: undrawnWords }),
+    z.refine<string>((words) => words.split(/[\n\r\t]/).every(isRenderable), { error: unsupportedText }),
   ] as const
 
 /** A schema for a single-line text. It normalizes first and then reports at most one message. */
@@ -68,6 +68,6 @@ export const textField = ({ requiredMessage, max, normalize = plainText, rules =
       error: 'Some of the characters entered are not supported.' satisfies FieldMessage,
       abort: true,
     }),
-    z.refine((value) => isDrawn(value), { error: undrawnName, abort: true }),
+    z.refine((value) => isRenderable(value), { error: unsupportedName, abort: true }),
     ...rules.map(({ fits, message }) => z.refine<string>((value) => fits(value), { error: message, abort: true })),
   )

@@ -1,7 +1,7 @@
 /** The closing part of the workflow draws these documents. Everything that depends on a document's kind is here. */
 interface ClosingDocumentRow {
   /** The step that draws it. */
-  drawnBy: 'draw-closing-disclosure' | 'draw-note' | 'draw-notary-disclosure' | 'draw-right-to-cancel'
+  generatedBy: 'draw-closing-disclosure' | 'draw-note' | 'draw-notary-disclosure' | 'draw-right-to-cancel'
   /**
    * What a person does with it: `acknowledge` after reading, `sign`, or sign before a notary (`notarize`); `receive`
    * needs no action.
@@ -26,21 +26,27 @@ interface ClosingDocumentRow {
 export const closingDocuments = {
   // 12 CFR 1026.6(a): the account-opening disclosures.
   ACCOUNT_OPENING_DISCLOSURE: {
-    drawnBy: 'draw-closing-disclosure',
+    generatedBy: 'draw-closing-disclosure',
     act: 'acknowledge',
     by: 'borrower',
     at: 'FINAL_OFFER',
   },
   // 42 USC 4104a: only if the home is in a special flood hazard area.
-  FLOOD_NOTICE: { drawnBy: 'draw-closing-disclosure', act: 'acknowledge', by: 'borrower', at: 'FINAL_OFFER' },
-  CREDIT_AGREEMENT: { drawnBy: 'draw-note', act: 'sign', by: 'borrower', at: 'NOTE_SIGNING', atOffice: true },
-  // Texas Constitution, article XVI, section 50(a)(6)(Q)(ix). Drawn for homesteads in Texas alone.
-  TEXAS_VALUE_ACKNOWLEDGMENT: { drawnBy: 'draw-note', act: 'sign', by: 'borrower', at: 'NOTE_SIGNING', atOffice: true },
-  SECURITY_INSTRUMENT: { drawnBy: 'draw-note', act: 'notarize', by: 'everyone', at: 'DEED_SIGNING' },
-  NOTARY_DISCLOSURE: { drawnBy: 'draw-notary-disclosure', act: 'acknowledge', by: 'everyone', at: 'DEED_SIGNING' },
+  FLOOD_NOTICE: { generatedBy: 'draw-closing-disclosure', act: 'acknowledge', by: 'borrower', at: 'FINAL_OFFER' },
+  CREDIT_AGREEMENT: { generatedBy: 'draw-note', act: 'sign', by: 'borrower', at: 'NOTE_SIGNING', atOffice: true },
+  // Texas Constitution, article XVI, section 50(a)(6)(Q)(ix). Generated for homesteads in Texas alone.
+  TEXAS_VALUE_ACKNOWLEDGMENT: {
+    generatedBy: 'draw-note',
+    act: 'sign',
+    by: 'borrower',
+    at: 'NOTE_SIGNING',
+    atOffice: true,
+  },
+  SECURITY_INSTRUMENT: { generatedBy: 'draw-note', act: 'notarize', by: 'everyone', at: 'DEED_SIGNING' },
+  NOTARY_DISCLOSURE: { generatedBy: 'draw-notary-disclosure', act: 'acknowledge', by: 'everyone', at: 'DEED_SIGNING' },
   // 12 CFR 1026.15(b): two copies to each consumer who may rescind.
   RIGHT_TO_CANCEL: {
-    drawnBy: 'draw-right-to-cancel',
+    generatedBy: 'draw-right-to-cancel',
     act: 'receive',
     by: 'owners',
     at: 'RESCISSION',

@@ -190,7 +190,7 @@ export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]
 
 /** Returns whether the product generates the document. */
-export const isDrawn = (kind: DocumentKind): kind is GeneratedKind => Object.hasOwn(generatedKinds, kind)
+export const isGenerated = (kind: DocumentKind): kind is GeneratedKind => Object.hasOwn(generatedKinds, kind)
 
 /** Returns whether only staff read the document. */
 export const isForStaff = (kind: DocumentKind): boolean => Object.hasOwn(filedKinds, kind)

@@ -3,7 +3,7 @@ import { verifications } from '#src/domain/lending/application-enums.ts'
 import { conditionStates } from '#src/domain/lending/condition.ts'
 import { employmentTypes } from '#src/domain/person/applicant.ts'
 import { phone } from '#src/domain/person/phone.ts'
-import { drawnWords } from '#src/domain/text-field.ts'
+import { renderableText } from '#src/domain/text-field.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { IncomeRequestRecords } from '#src/workflow/record/application.contract.ts'
@@ -167,7 +167,7 @@ export const requestIncomeDocuments = endpoint({
 const employerName = z
   .string('Please enter the name of your employer')
   .check(
-    ...drawnWords(),
+    ...renderableText(),
     z.trim(),
     z.minLength(2, 'Please enter the name of your employer'),
     z.maxLength(100, 'Must be at most 100 characters'),

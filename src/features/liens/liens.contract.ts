@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { payoffStatuses } from '#src/domain/lending/application-enums.ts'
 import { liabilityKinds, liabilitySources, lienKinds, removalReasons } from '#src/domain/lending/liability.ts'
-import { drawnWords } from '#src/domain/text-field.ts'
+import { renderableText } from '#src/domain/text-field.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { payoffDuties } from './payoff-duty.rules.ts'
 
@@ -19,7 +19,7 @@ export const LienWords = z.strictObject({
   creditor: z
     .string('Please enter the creditor')
     .check(
-      ...drawnWords(),
+      ...renderableText(),
       z.trim(),
       z.minLength(2, 'Please enter the creditor'),
       z.maxLength(80, 'Please shorten this to 80 characters'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCivilDate } from '#src/domain/dates/civil-date.ts'
 import { usDate } from '#src/domain/dates/us-date.ts'
-import { drawnWords } from '#src/domain/text-field.ts'
+import { renderableText } from '#src/domain/text-field.ts'
 
 /** How a field is drawn and how its text becomes a value. */
 export type FieldKind = 'text' | 'dollars' | 'cents' | 'number' | 'date' | 'yes-no' | 'choice' | 'list'
@@ -43,7 +43,7 @@ const plainText = (longest: number) =>
       z.trim(),
       z.minLength(1, emptyMessage),
       z.maxLength(longest, `At most ${longest} characters`),
-      ...drawnWords(),
+      ...renderableText(),
     )
 
 /** Text of one line. */

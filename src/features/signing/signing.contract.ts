@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnWords } from '#src/domain/text-field.ts'
+import { renderableText } from '#src/domain/text-field.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { closingDocumentKinds } from '#src/workflow/closing-documents.table.ts'
 import { Mark, Place } from '#src/workflow/record/mark.schema.ts'
@@ -96,7 +96,7 @@ export const recordDocumentRead = endpoint({
 
 const initials = z
   .string('Please write your initials')
-  .check(...drawnWords(), z.trim(), z.regex(/^[\p{L}\p{M}.\- ]{1,8}$/u, 'Please write your initials, such as MG'))
+  .check(...renderableText(), z.trim(), z.regex(/^[\p{L}\p{M}.\- ]{1,8}$/u, 'Please write your initials, such as MG'))
 
 const circumstances = {
   /** The hash of the document that was read. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnWords } from '#src/domain/text-field.ts'
+import { renderableText } from '#src/domain/text-field.ts'
 
 /**
  * Who may read text that staff write.
@@ -27,13 +27,13 @@ export const internalText = marking('internal')
 const printableText =
   (kind: StaffTextKind) =>
   (schema: z.ZodMiniString): z.ZodMiniString =>
-    marking(kind)(schema.check(...drawnWords()))
+    marking(kind)(schema.check(...renderableText()))
 
-/** Marks a field of a call as text for the borrower. Documents may contain it, so it must be drawable. */
+/** Marks a field of a call as text for the borrower. Documents may contain it, so it must be debitable. */
 export const borrowerText = printableText('borrower')
-/** Marks a field of a call as a fact that documents and registers may state. It must be drawable. */
+/** Marks a field of a call as a fact that documents and registers may state. It must be debitable. */
 export const recordText = printableText('record')
-/** The same for the values of a form, whose text fields check for themselves that they are drawable. */
+/** The same for the values of a form, whose text fields check for themselves that they are debitable. */
 export const recordValues = marking('record')
 /** Marks a field of a call as a setting of the lender's installation. */
 export const settingText = marking('setting')

@@ -243,15 +243,15 @@ function Page({ page, count, look, isUnread, onSeen, onPassed }: PageProps) {
 function Picture({ page }: { page: PdfPage }) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const isDrawn = useRef(false)
+  const isRenderable = useRef(false)
   useSeen(
     frame,
     useCallback(() => {
       const width = frame.current?.clientWidth ?? widest
-      if (isDrawn.current || !canvas.current) return
-      isDrawn.current = true
+      if (isRenderable.current || !canvas.current) return
+      isRenderable.current = true
       page.draw(canvas.current, width).catch(() => {
-        isDrawn.current = false
+        isRenderable.current = false
       })
     }, [page]),
     { rootMargin: '600px 0px' },

@@ -5,7 +5,7 @@ import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useLiveValue } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../documents.es.ts'
-import { drawnHeight, drawnWidth, maxMarkLength } from '../record/mark.schema.ts'
+import { markHeight, markWidth, maxMarkLength } from '../record/mark.schema.ts'
 
 type Words = keyof typeof spanish
 
@@ -88,8 +88,8 @@ function DrawnSignature({ name }: { name: string }) {
     const within = (at: number, size: number, most: number) =>
       Math.round(Math.min(Math.max((at / (size || most)) * most, 0), most))
     return [
-      within(event.clientX - box.left, box.width, drawnWidth),
-      within(event.clientY - box.top, box.height, drawnHeight),
+      within(event.clientX - box.left, box.width, markWidth),
+      within(event.clientY - box.top, box.height, markHeight),
     ]
   }
   const add = (command: 'M' | 'L', [x, y]: readonly [number, number]) => {
@@ -106,7 +106,7 @@ function DrawnSignature({ name }: { name: string }) {
     <FieldFrame field={field} name={name} label={t('Draw your signature with a finger or the mouse')}>
       <input ref={answer} id={field.id} type="hidden" name={name} value={path} readOnly />
       <svg
-        viewBox={`0 0 ${drawnWidth} ${drawnHeight}`}
+        viewBox={`0 0 ${markWidth} ${markHeight}`}
         role="img"
         aria-label={path === '' ? t('Draw your signature first') : t('Your drawn signature')}
         className={`aspect-3/1 w-full cursor-crosshair touch-none border bg-white ${field.error ? 'border-2 border-error' : 'border-edge'}`}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { drawnWords } from '#src/domain/text-field.ts'
+import { renderableText } from '#src/domain/text-field.ts'
 
 /** The box in which a signature is drawn; its strokes use these units. */
-export const drawnWidth = 600
-export const drawnHeight = 200
+export const markWidth = 600
+export const markHeight = 200
 export const maxMarkLength = 20_000
 
 const line = /^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})*)+$/
@@ -17,7 +17,7 @@ export const Mark = z.discriminatedUnion('way', [
     text: z
       .string('Please type your name')
       .check(
-        ...drawnWords(),
+        ...renderableText(),
         z.trim(),
         z.minLength(1, 'Please type your name'),
         z.maxLength(200, 'Please type your name alone'),

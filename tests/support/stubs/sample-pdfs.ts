@@ -4,7 +4,10 @@ import PDFDocument from 'pdfkit'
 import { hashOfRevision6 } from '#src/platform/server/uploads/pdf/pdf-encryption.ts'
 
 /** Typical output of an office program: two pages of text, with additional content on request. */
-export const aDrawnPdf = (options: PDFKit.PDFDocumentOptions = {}, more: (to: PDFKit.PDFDocument) => void = () => {}) =>
+export const aRenderedPdf = (
+  options: PDFKit.PDFDocumentOptions = {},
+  more: (to: PDFKit.PDFDocument) => void = () => {},
+) =>
   new Promise<Buffer>((resolve) => {
     const pdf = new PDFDocument(options)
     const parts: Buffer[] = []

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ManualOrder, ManualOrderRow } from '#src/features/manual-orders/manual-orders.contract.ts'
 import { manualServiceCalled } from '#src/features/manual-orders/manual-services.table.ts'
-import { aDrawnPdf } from '../stubs/sample-pdfs.ts'
+import { aRenderedPdf } from '../stubs/sample-pdfs.ts'
 import type { StaffOf } from './demonstration-staff.ts'
 import { factsOf, manualAnswers } from './manual-answers.table.ts'
 
@@ -25,7 +25,7 @@ export const manualStaff = (
     const order = await one.call<ManualOrder>('GET', `${ordersPath}/${uuid}`)
     if (leaves(order)) return
     if (manualServiceCalled(service).evidence !== null)
-      await one.call('POST', `${ordersPath}/${uuid}/evidence`, await aDrawnPdf())
+      await one.call('POST', `${ordersPath}/${uuid}/evidence`, await aRenderedPdf())
     if (order.state === 'OPEN')
       await one.call('PUT', `${ordersPath}/${uuid}/answer`, manualAnswers[service](factsOf(order)))
     await other.call('POST', `${ordersPath}/${uuid}/confirm`, {})

@@ -167,14 +167,14 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
       organization: organization.orgCode,
       cookies: request.cookies,
     })
-    const drawnBanners = banners.length > 0 ? await renderer.renderBanners(banners, language) : ''
+    const renderedBanners = banners.length > 0 ? await renderer.renderBanners(banners, language) : ''
     const html = document({
       page,
       theme,
       files,
       data,
       tracking,
-      banners: { drawn: drawnBanners, element },
+      banners: { drawn: renderedBanners, element },
       unknownName,
     })
     const policy = {

@@ -58,7 +58,7 @@ export function AutopayScreen() {
 }
 
 /** Returns the accounts that payments may be drawn from: the disbursement account, then those named for payments. */
-const drawable = (bank: BankView): ShownAccount[] => {
+const debitable = (bank: BankView): ShownAccount[] => {
   const money = forMoney(bank)
   const own = bank.accounts.filter(({ purpose, state }) => purpose === 'autopay' && state === 'VERIFIED')
   return money ? [money, ...own] : own
@@ -70,7 +70,7 @@ function Choosing({ bank }: { bank: BankView }) {
   const uuid = useApplicationUuid()
   const move = useMove()
   const page = useBankPage()
-  const accounts = drawable(bank)
+  const accounts = debitable(bank)
   const { payment } = bank
   const isNamed = accounts.some(({ purpose }) => purpose === 'autopay')
   const form = useStepForm({
@@ -143,7 +143,7 @@ function Automatically({ bank }: { bank: BankView }) {
         name="account"
         label={t('Pay from')}
         options={[
-          ...drawable(bank).map((account) => ({
+          ...debitable(bank).map((account) => ({
             value: account.accountUuid,
             label: <AccountLine account={account} />,
             detail:
@@ -169,7 +169,7 @@ function Authorizing({ bank }: { bank: BankView }) {
   const page = useBankPage()
   const days = Array.from({ length: latestPaymentDay }, (_, at) => String(at + 1))
   const accountChoice = useLiveValue('account')
-  if (accountChoice === another || drawable(bank).length === 0)
+  if (accountChoice === another || debitable(bank).length === 0)
     return (
       <p className="flex flex-wrap gap-3">
         <LinkButton href={page('disburse', 'autopay')}>{t('Link my account')}</LinkButton>

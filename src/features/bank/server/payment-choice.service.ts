@@ -28,7 +28,7 @@ export const paymentChoiceService = (deps: BankDeps) => {
    * @throws Refusal bank/no-account without a disbursement account, bank/account-changed if another account is not
    * verified as the borrower's own
    */
-  const drawnFrom = async (tx: Tx, id: string, accountUuid: string | undefined): Promise<BankAccountRecord> => {
+  const debitedAccount = async (tx: Tx, id: string, accountUuid: string | undefined): Promise<BankAccountRecord> => {
     const forMoney = await accounts.forMoney(tx, id)
     if (accountUuid === undefined || accountUuid === forMoney?.id) {
       if (!forMoney) throw new Refusal('bank/no-account')
@@ -44,7 +44,7 @@ export const paymentChoiceService = (deps: BankDeps) => {
       const { id, identityId } = head
       const from = (await lockNaming(tx, id, 'autopay')) as Choosing
       const isAutomatic = body.method === 'AUTOPAY'
-      const account = isAutomatic ? await drawnFrom(tx, id, body.accountUuid) : undefined
+      const account = isAutomatic ? await debitedAccount(tx, id, body.accountUuid) : undefined
       if (isAutomatic && body.wording !== authorizationInForce(clock).version)
         throw new Refusal('consents/not-in-force')
       const now = clock.now()

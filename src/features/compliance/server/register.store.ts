@@ -17,20 +17,20 @@ import type { HomeLocation } from './home-location.store.ts'
 const asText = <Column extends string>(column: Column) => sql<CivilDate>`${sql.ref(column)}::text`.as(column)
 const cell = (id: string) => ({ table: 'register_row', column: 'sealed_row', row: id })
 
-export interface RegisterEntry extends Omit<DrawnRow, 'organization'> {
+export interface RegisterEntry extends Omit<StoredRegisterRow, 'organization'> {
   loanNumber: string
   /** Null before the home was looked up. */
   location: HomeLocation | null
 }
 
-export interface DrawnRow
+export interface StoredRegisterRow
   extends RowOf<RegisterRowTable, 'applicationId' | 'organization' | 'actionTaken' | 'leftOut' | 'drawnAt'> {
   actionOn: CivilDate
   row: LarRow
 }
 
 /** Stores the newest version of a row, under the key that it has had from the start. */
-export const saveRegisterRow = async (tx: Tx, vault: Vault, registerRow: DrawnRow): Promise<void> => {
+export const saveRegisterRow = async (tx: Tx, vault: Vault, registerRow: StoredRegisterRow): Promise<void> => {
   const { row, ...rest } = registerRow
   const before = await tx
     .selectFrom('registerRow')

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { create, type Font, type Glyph } from 'fontkit'
-import type { DrawnFamily } from '#src/domain/lending/drawn-letters.ts'
+import type { FontFamily } from '#src/domain/lending/font-coverage.ts'
 import { joinedGlyphs } from './joined-glyphs.ts'
 import { type Letter, layOutLetters } from './letters/laid-out-letters.ts'
 
 export type Weight = 'regular' | 'bold'
 
 /** Families that have a bold face. Names in other scripts have only a regular face. */
-const withBold: ReadonlySet<DrawnFamily> = new Set(['hanken-grotesk', 'noto-sans'])
+const withBold: ReadonlySet<FontFamily> = new Set(['hanken-grotesk', 'noto-sans'])
 
 // Documents share most of their words. The limit keeps names and amounts from filling the memory.
 const maxWords = 5_000
@@ -16,14 +16,14 @@ const maxWords = 5_000
 /**
  * Reads a font file. The main family, which nearly every word uses, is stored uncompressed; the others are compressed.
  */
-const fontFile = (family: DrawnFamily, weight: Weight): Buffer => {
+const fontFile = (family: FontFamily, weight: Weight): Buffer => {
   const name = `./fonts/${family}-${weight}.ttf`
   if (family === 'hanken-grotesk') return readFileSync(new URL(name, import.meta.url))
   return brotliDecompressSync(readFileSync(new URL(`${name}.br`, import.meta.url)))
 }
 
 /** The properties of a glyph that the PDF library uses. */
-interface DrawnGlyph {
+interface EmbeddedGlyph {
   id: number
   advanceWidth: number
   /** The text that a reader copies from the document at this glyph. */
@@ -38,7 +38,7 @@ interface GlyphPlace {
   yOffset: number
 }
 
-const runOf = (letters: readonly Letter[], glyphs: readonly DrawnGlyph[]) => {
+const runOf = (letters: readonly Letter[], glyphs: readonly EmbeddedGlyph[]) => {
   const positions = letters.map(({ parts, advance }): GlyphPlace => {
     const [only] = parts.length === 1 ? parts : []
     return { xAdvance: advance, yAdvance: 0, xOffset: only?.x ?? 0, yOffset: only?.y ?? 0 }
@@ -56,7 +56,7 @@ const runOf = (letters: readonly Letter[], glyphs: readonly DrawnGlyph[]) => {
  * Opens a font face that every document of this process shares. The file is read once and each word is laid out once,
  * which is two thirds of the work of generating a document.
  */
-const openFace = (family: DrawnFamily, weight: Weight): Font => {
+const openFace = (family: FontFamily, weight: Weight): Font => {
   const font = create(fontFile(family, weight)) as Font
   const glyphOf = font.getGlyph.bind(font)
   // The library keeps a glyph with the code points it was first requested with. Here each use keeps its own code
@@ -69,7 +69,7 @@ const openFace = (family: DrawnFamily, weight: Weight): Font => {
   }
   const ownGlyphs = joinedGlyphs(font)
   const layOut = font.layout.bind(font)
-  const layouts = new Map<string, { letters: readonly Letter[]; glyphs: readonly DrawnGlyph[] }>()
+  const layouts = new Map<string, { letters: readonly Letter[]; glyphs: readonly EmbeddedGlyph[] }>()
   const layOutAnew = (text: string, turned: boolean) => {
     const letters = layOutLetters(layOut, text, turned)
     const glyphs = letters.map((letter) => ({
@@ -94,7 +94,7 @@ const openFace = (family: DrawnFamily, weight: Weight): Font => {
 const faces = new Map<string, Font>()
 
 /** Returns the face of a family. Opens it when a document first needs it. */
-export const faceOf = (family: DrawnFamily, weight: Weight): Font => {
+export const faceOf = (family: FontFamily, weight: Weight): Font => {
   const name = faceName(family, weight)
   const face = faces.get(name) ?? openFace(family, withBold.has(family) ? weight : 'regular')
   faces.set(name, face)
@@ -102,5 +102,5 @@ export const faceOf = (family: DrawnFamily, weight: Weight): Font => {
 }
 
 /** Returns the name of a face. A family with only one weight has the same face for both. */
-export const faceName = (family: DrawnFamily, weight: Weight): string =>
+export const faceName = (family: FontFamily, weight: Weight): string =>
   `${family}-${withBold.has(family) ? weight : 'regular'}`

@@ -46,8 +46,8 @@ describe.each(kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => 
       const copiedText = await copiedFrom(await renderPdf(content, options))
       const missing = Object.values(namesOfScripts).filter((name) => !copiedText.includes(withoutSpaces(name)))
       expect(missing).toEqual([])
-      const [drawnCounts, writtenCounts] = [countsOf(copiedText), countsOf(textOf(content).join(''))]
-      const fewer = [...writtenCounts].filter(([sign, count]) => (drawnCounts.get(sign) ?? 0) < count)
+      const [renderedCounts, writtenCounts] = [countsOf(copiedText), countsOf(textOf(content).join(''))]
+      const fewer = [...writtenCounts].filter(([sign, count]) => (renderedCounts.get(sign) ?? 0) < count)
       expect(fewer).toEqual([])
     })
   },

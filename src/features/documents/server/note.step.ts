@@ -9,7 +9,7 @@ import { creditAgreement } from '../templates/closing/credit-agreement.ts'
 import { securityInstrument } from '../templates/closing/security-instrument.ts'
 import { texasValueAcknowledgment } from '../templates/closing/texas-value-acknowledgment.ts'
 import { type ClosingDocumentDeps, closingFacts, peopleWhoSign } from './closing-facts.service.ts'
-import { languagesFor, renderDocuments, storeDrawn } from './letters/correspondence.service.ts'
+import { languagesFor, renderDocuments, storeGenerated } from './letters/correspondence.service.ts'
 import { readAddressee } from './letters/letters.store.ts'
 
 /** The cause key of the condition that requests a document with the legal description of the land. */
@@ -70,6 +70,6 @@ export const renderNote =
     return {
       outcome: 'drawn',
       trace: { signers: people.length },
-      save: async (tx) => void (await storeDrawn(tx, deps, applicationId, `note:${orderKey}`, documents)),
+      save: async (tx) => void (await storeGenerated(tx, deps, applicationId, `note:${orderKey}`, documents)),
     }
   }

@@ -1,12 +1,12 @@
 import { localeOf } from '#src/platform/words/fill.ts'
 import { courtesyNote } from '../courtesy-note.rules.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
-import { renderField } from './draw-field.ts'
-import { type FormPage, renderBoxes, renderFormHeading, renderFormTitle, renderGrid } from './draw-form.ts'
-import { drawableContent } from './drawable-content.ts'
 import type { Weight } from './font-faces.ts'
 import { columnGap, columnWidths, heightToBegin, heightToCarry, itemsTogether } from './page-space.ts'
 import { PdfDocument } from './pdf-document.ts'
+import { renderField } from './render-field.ts'
+import { type FormPage, renderBoxes, renderFormHeading, renderFormTitle, renderGrid } from './render-form.ts'
+import { renderableContent } from './renderable-content.ts'
 import { placeSeal } from './seal-place.ts'
 
 /** US Letter with one-inch side margins, in points. */
@@ -40,7 +40,7 @@ type Element = PDFKit.PDFStructureElement
  */
 export const renderPdf = (source: DocumentContent, { color, at, seal }: RenderOptions): Promise<Buffer> =>
   new Promise((resolve, fail) => {
-    const content = drawableContent(source)
+    const content = renderableContent(source)
     const doc = new PdfDocument({
       size: [page.width, page.height],
       margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },

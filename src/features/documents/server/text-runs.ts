@@ -1,11 +1,11 @@
 import bidiModule from 'bidi-js'
-import { type DrawnFamily, drawnFamilyOf } from '#src/domain/lending/drawn-letters.ts'
+import { type FontFamily, fontFamilyOf } from '#src/domain/lending/font-coverage.ts'
 import { faceOf } from './font-faces.ts'
 import { MissingGlyphError } from './letters/missing-glyph.ts'
 
 /** Characters of one font family and direction. Runs are drawn from left to right. */
 export interface TextRun {
-  family: DrawnFamily
+  family: FontFamily
   /** The characters in the order in which they are passed to the font. */
   text: string
   rightToLeft: boolean
@@ -15,7 +15,7 @@ const rightToLeft = /[\u0590-\u08ff]/
 // The module itself is the factory function, although its types declare otherwise.
 const bidi = (bidiModule as unknown as typeof bidiModule.default)()
 
-const mainFamily = 'hanken-grotesk' satisfies DrawnFamily
+const mainFamily = 'hanken-grotesk' satisfies FontFamily
 
 const asciiLine = /^[\x20-\x7e\n]*$/
 let mainSigns: ReadonlySet<number> | undefined
@@ -24,7 +24,7 @@ let mainSigns: ReadonlySet<number> | undefined
  * Returns whether the main family draws every character of a text. Letters with combining marks are left to other
  * families.
  */
-const drawnByMain = (text: string): boolean => {
+const byMainFont = (text: string): boolean => {
   if (asciiLine.test(text)) return true
   mainSigns ??= new Set(
     faceOf(mainFamily, 'regular').characterSet.filter((code) => !/\p{M}/u.test(String.fromCodePoint(code))),
@@ -33,7 +33,7 @@ const drawnByMain = (text: string): boolean => {
   return true
 }
 
-const familyOf = (text: string): DrawnFamily | undefined => (drawnByMain(text) ? mainFamily : drawnFamilyOf(text))
+const familyOf = (text: string): FontFamily | undefined => (byMainFont(text) ? mainFamily : fontFamilyOf(text))
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -41,7 +41,7 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * Splits a word by font family. A family that has the whole word draws all of it, so that its letters match. Otherwise
  * each letter gets its own family.
  */
-const familiesOf = (word: string): { text: string; family: DrawnFamily }[] => {
+const familiesOf = (word: string): { text: string; family: FontFamily }[] => {
   const family = familyOf(word)
   if (family) return [{ text: word, family }]
   return [...clusters.segment(word)].map(({ segment }) => {
@@ -52,7 +52,7 @@ const familiesOf = (word: string): { text: string; family: DrawnFamily }[] => {
 }
 
 /** Returns whether the main family alone can draw a text. Nearly all texts are plain. */
-export const isPlain = (text: string): boolean => drawnByMain(text)
+export const isPlain = (text: string): boolean => byMainFont(text)
 
 /**
  * Splits a row of text into runs in drawing order. Hebrew and Arabic words among other text are ordered by the Unicode
@@ -71,7 +71,7 @@ export const runsOf = (line: string): TextRun[] => {
     }
     at += text.length
   }
-  return inDrawnOrder(runs).map(mirror)
+  return inVisualOrder(runs).map(mirror)
 }
 
 const ofOneLevel = (text: string, from: number, levels: Uint8Array): { text: string; level: number }[] => {
@@ -89,7 +89,7 @@ const ofOneLevel = (text: string, from: number, levels: Uint8Array): { text: str
  * Applies rule L2 of UAX #9: from the highest level down to the lowest odd level, reverses every sequence of runs at
  * that level or higher.
  */
-const inDrawnOrder = <Run extends { level: number }>(runs: readonly Run[]): Run[] => {
+const inVisualOrder = <Run extends { level: number }>(runs: readonly Run[]): Run[] => {
   let sequence = [...runs]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
     const nextSequence: Run[] = []
@@ -107,7 +107,7 @@ const inDrawnOrder = <Run extends { level: number }>(runs: readonly Run[]): Run[
 }
 
 /** Families whose fonts reverse right-to-left text themselves. */
-const turnedFamilies: ReadonlySet<DrawnFamily> = new Set(['hebrew', 'arabic'])
+const turnedFamilies: ReadonlySet<FontFamily> = new Set(['hebrew', 'arabic'])
 
 /** Mirrors brackets in right-to-left runs. Also reverses the character order for families whose fonts do not. */
 const mirror = ({ family, text, rightToLeft: isMirrored }: TextRun): TextRun => {

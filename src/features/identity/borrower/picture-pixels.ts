@@ -1,19 +1,19 @@
 import { type PictureFault, type PictureSubject, pictureFault, sampleWidth } from '../picture-quality.rules.ts'
 
-type Drawable = HTMLVideoElement | ImageBitmap
-const sizeOf = (source: Drawable): { width: number; height: number } =>
+type PixelSource = HTMLVideoElement | ImageBitmap
+const sizeOf = (source: PixelSource): { width: number; height: number } =>
   source instanceof HTMLVideoElement
     ? { width: source.videoWidth, height: source.videoHeight }
     : { width: source.width, height: source.height }
 
 /** Returns the middle of an image in these proportions, which is what the frame on the screen shows. */
-const middleOf = (source: Drawable, ratio: number) => {
+const middleOf = (source: PixelSource, ratio: number) => {
   const { width, height } = sizeOf(source)
   const cut = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
   return { ...cut, x: (width - cut.width) / 2, y: (height - cut.height) / 2 }
 }
 
-const drawnOn = (source: Drawable, ratio: number, width: number): HTMLCanvasElement => {
+const drawnOn = (source: PixelSource, ratio: number, width: number): HTMLCanvasElement => {
   const { x, y, width: cutWidth, height: cutHeight } = middleOf(source, ratio)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width)
@@ -23,7 +23,7 @@ const drawnOn = (source: Drawable, ratio: number, width: number): HTMLCanvasElem
 }
 
 /** Returns the fault of an image; undefined also while nothing can be drawn yet. */
-export const faultOf = (source: Drawable, ratio: number, of: PictureSubject): PictureFault | undefined => {
+export const faultOf = (source: PixelSource, ratio: number, of: PictureSubject): PictureFault | undefined => {
   if (sizeOf(source).width === 0) return undefined
   const sample = drawnOn(source, ratio, sampleWidth)
   const drawing = sample.getContext('2d')

@@ -10,7 +10,7 @@ import {
 import { type RescissionServiceDeps, rescissionService } from './rescission.service.ts'
 
 /** Returns the routes of the right to cancel, for the owners who have it and the staff who record it. */
-export const rescissionRoutes = <Drawn>(deps: RescissionServiceDeps<Drawn>): Route[] => {
+export const rescissionRoutes = <Generated>(deps: RescissionServiceDeps<Generated>): Route[] => {
   const rescission = rescissionService(deps)
   return [
     serve(readRightToCancel, (call) => rescission.read(call.db, call.application, requireKnownCaller(call.caller))),

@@ -42,11 +42,11 @@ const ownerShown = ({ id, person }: ClosingSigner) => ({
 })
 const nothingGiven = { noticedBy: null, noticedAt: null, disclosedAt: null, lastDay: null, endsAt: null }
 
-export interface RescissionServiceDeps<Drawn> extends RescissionDeps<Drawn> {
+export interface RescissionServiceDeps<Generated> extends RescissionDeps<Generated> {
   staffReasons: StaffReasonRecords
 }
 
-export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => {
+export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generated>) => {
   const { clock, records, signers, documents, staffReasons } = deps
 
   const ownersOf = async (sql: Sql, { id, propertyState }: ApplicationHead) => {
@@ -196,8 +196,8 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
       if (!one) throw new Refusal('access/not-found')
       const { owner, events } = one
       if (head.status !== 'RESCISSION' || one.right.isRunning) throw new Refusal('rescission/nothing-to-hand-over')
-      const { areDrawn } = await documents.disclosedAt(db, head.id)
-      if (!areDrawn) throw new Refusal('rescission/nothing-to-hand-over')
+      const { areGenerated } = await documents.disclosedAt(db, head.id)
+      if (!areGenerated) throw new Refusal('rescission/nothing-to-hand-over')
       const { openedAt } = events
       const state = head.propertyState
       const now = clock.now()

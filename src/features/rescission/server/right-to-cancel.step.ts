@@ -8,12 +8,12 @@ import { dayAtHome, isRescindable, lastRight, rightOf } from '../rescission.rule
 import type { RightToCancelDocuments } from './rescission.port.ts'
 import { addRight, enteredAt, rightsOf } from './rescission.store.ts'
 
-export interface RescissionDeps<Drawn = unknown> {
+export interface RescissionDeps<Generated = unknown> {
   db: Db
   clock: Clock
   records: ApplicationRecords
   signers: ClosingSignerRecords
-  documents: RightToCancelDocuments<Drawn>
+  documents: RightToCancelDocuments<Generated>
   /** Returns whether a product lends for business purposes, to which the right does not apply (12 CFR 1026.3(a)). */
   isBusinessPurpose(application: ApplicationRecord): boolean
 }
@@ -30,7 +30,7 @@ const hasMailbox = ({ ordinal, identityId, person }: ClosingSigner): boolean =>
  * who has no account, or who took back the consent to electronic documents (12 CFR 1026.15(b)).
  */
 export const renderRightToCancel =
-  <Drawn>(deps: RescissionDeps<Drawn>): StepRunner<'draw-right-to-cancel'> =>
+  <Generated>(deps: RescissionDeps<Generated>): StepRunner<'draw-right-to-cancel'> =>
   async ({ applicationId, orderKey }) => {
     const { db, clock, records, signers, documents } = deps
     const application = await records.read(db, applicationId)
@@ -56,9 +56,9 @@ export const renderRightToCancel =
         if (dayAtHome(givenAt, state) !== givenOn) throw new Error('The day changed while the notice was drawn.')
         for (const [place, owner] of owners.entries()) {
           const isGiven = hasMailbox(owner) && (await documents.isElectronic(tx, owner))
-          const copyIds = await documents.keep(tx, owner, notices[place] as Drawn, `right-to-cancel:${orderKey}`)
+          const copyIds = await documents.keep(tx, owner, notices[place] as Generated, `right-to-cancel:${orderKey}`)
           if (isGiven) await documents.mail(tx, owner, copyIds, `right-to-cancel:${orderKey}`)
-          const mailedAt = isGiven && disclosure.areDrawn ? givenAt : null
+          const mailedAt = isGiven && disclosure.areGenerated ? givenAt : null
           await addRight(tx, applicationId, {
             signerId: owner.id,
             openedAt,

@@ -222,7 +222,7 @@ describe('canceling', () => {
           keep: async () => [],
           isElectronic: async () => true,
           mail: async () => {},
-          disclosedAt: async () => ({ areDrawn: true, at: null }),
+          disclosedAt: async () => ({ areGenerated: true, at: null }),
           confirm: async () => {},
         },
       })

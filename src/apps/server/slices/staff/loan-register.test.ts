@@ -69,10 +69,10 @@ test('an application that ends after submission becomes a register row that name
 })
 
 /** Waits until the row's home is looked up, and the row is drawn with the result. */
-const locatedRowOf = async (uuid: string, isDrawn: (edits: string[]) => boolean) => {
+const locatedRowOf = async (uuid: string, isReady: (edits: string[]) => boolean) => {
   for (;;) {
     const { row } = await rowOf(uuid)
-    if (row.location && isDrawn(row.findings.map(({ edit }) => edit))) return row
+    if (row.location && isReady(row.findings.map(({ edit }) => edit))) return row
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

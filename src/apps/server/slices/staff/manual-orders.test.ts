@@ -6,7 +6,7 @@ import { manualDesk } from '#src/features/manual-orders/server/manual-desk.servi
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { BuiltIdentity } from '#tests/support/identities.ts'
 import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
-import { aDrawnPdf } from '#tests/support/stubs/sample-pdfs.ts'
+import { aRenderedPdf } from '#tests/support/stubs/sample-pdfs.ts'
 import { manualAnswers } from '#tests/support/walks/manual-answers.table.ts'
 import { ordersPath } from '#tests/support/walks/manual-staff.ts'
 
@@ -55,7 +55,7 @@ const aCreditOrder = () =>
 const aFloodOrder = () => desk.order('flood', { applicationId, key: randomUUID() }, [])
 
 const flood = manualAnswers.flood({})
-const attach = async (as: BuiltIdentity, order: string) => call(as, 'POST', `/${order}/evidence`, await aDrawnPdf())
+const attach = async (as: BuiltIdentity, order: string) => call(as, 'POST', `/${order}/evidence`, await aRenderedPdf())
 const enter = (as: BuiltIdentity, order: string, answer: object = flood, key?: string) =>
   call(as, 'PUT', `/${order}/answer`, answer, key)
 const confirm = (as: BuiltIdentity, order: string) => call(as, 'POST', `/${order}/confirm`, {})

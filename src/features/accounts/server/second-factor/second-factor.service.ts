@@ -23,7 +23,7 @@ import {
   totpSetUp,
 } from './second-factor.store.ts'
 import type { SecondStepDeps } from './second-step.service.ts'
-import { drawnAsQr, newTotpSecret, stepOfCode, totpAddress } from './totp.service.ts'
+import { newTotpSecret, stepOfCode, toQrCode, totpAddress } from './totp.service.ts'
 
 export interface SecondFactorDeps extends SecondStepDeps {
   sessions: Sessions
@@ -96,7 +96,7 @@ export const secondFactorService = (deps: SecondFactorDeps): SecondFactorService
       const secret = newTotpSecret()
       await insertTotpSetUp(tx, id, (row) => vault.seal(tx, id, totpCell(row), secret), clock.now())
       const address = totpAddress(secret, { issuer: deps.brandNameOf(caller.organization), label: email })
-      return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, drawing: drawnAsQr(address) }
+      return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, drawing: toQrCode(address) }
     },
 
     async confirm(caller, code, userAgent) {

@@ -27,7 +27,7 @@ export const totpAddress = (secret: string, { issuer, label }: { issuer: string;
 /**
  * Returns a QR code as SVG path data: one run of dark squares after another, with the blank border that readers need.
  */
-export const drawnAsQr = (text: string): { size: number; path: string } => {
+export const toQrCode = (text: string): { size: number; path: string } => {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const runs = data.flatMap((row, y) =>
     [

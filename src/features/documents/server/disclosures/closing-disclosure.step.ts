@@ -10,7 +10,7 @@ import {
   type Draft,
   languagesFor,
   renderDocuments,
-  storeDrawn,
+  storeGenerated,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'
 import { readAddressee } from '../letters/letters.store.ts'
@@ -71,8 +71,8 @@ export const renderClosingDisclosure =
         await signers.add(tx, { applicationId, ordinal: 0, role: 'borrower', identityId, person }, deps.clock.now())
         const causeKey = `closing-disclosure:${orderKey}`
         const storedDocuments = [
-          ...(await storeDrawn(tx, deps, applicationId, causeKey, documents)),
-          ...(await storeDrawn(tx, deps, applicationId, stateNoticeCause(applicationId), ofState)),
+          ...(await storeGenerated(tx, deps, applicationId, causeKey, documents)),
+          ...(await storeGenerated(tx, deps, applicationId, stateNoticeCause(applicationId), ofState)),
         ]
         const documentIds = storedDocuments.map(({ id }) => id)
         await writeToBorrower(tx, deps, { addressee, occasion: { about: 'final-offer' }, documentIds, causeKey })

@@ -8,7 +8,7 @@ import {
   type CorrespondenceDeps,
   languagesFor,
   renderDocuments,
-  storeDrawn,
+  storeGenerated,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'
 import { readAddressee } from '../letters/letters.store.ts'
@@ -55,7 +55,7 @@ export const giveDebitAuthorization =
     const documents = await renderDocuments(deps, addressee, drafts)
     const causeKey = `debit-authorization:${applicationId}`
     await db.transaction().execute(async (tx) => {
-      const documentIds = (await storeDrawn(tx, deps, applicationId, causeKey, documents)).map(({ id }) => id)
+      const documentIds = (await storeGenerated(tx, deps, applicationId, causeKey, documents)).map(({ id }) => id)
       await writeToBorrower(tx, deps, { addressee, occasion: { about: 'automatic-payments' }, documentIds, causeKey })
     })
   }

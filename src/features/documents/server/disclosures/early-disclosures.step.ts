@@ -13,7 +13,7 @@ import { storeDocuments } from '../documents.store.ts'
 import {
   type CorrespondenceDeps,
   type Draft,
-  drawnFor,
+  generatedFor,
   languagesFor,
   renderDocuments,
   writeToBorrower,
@@ -47,8 +47,8 @@ export const renderEarlyDisclosures =
       save: async (tx) => {
         const cause = `early-disclosures:${applicationId}`
         const storedDocuments = await storeDocuments(tx, deps, applicationId, [
-          ...drawnFor(cause, documents),
-          ...drawnFor(stateNoticeCause(applicationId), ofState),
+          ...generatedFor(cause, documents),
+          ...generatedFor(stateNoticeCause(applicationId), ofState),
         ])
         await writeToBorrower(tx, deps, {
           addressee,

@@ -2,7 +2,7 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import { floodNotice } from '../../templates/notices/flood-notice.ts'
 import { type ClosingDocumentDeps, closingFacts } from '../closing-facts.service.ts'
-import { languagesFor, renderDocuments, storeDrawn, writeToBorrower } from '../letters/correspondence.service.ts'
+import { languagesFor, renderDocuments, storeGenerated, writeToBorrower } from '../letters/correspondence.service.ts'
 import { isWrittenSince, readAddressee } from '../letters/letters.store.ts'
 
 interface FloodNoticeDeps extends ClosingDocumentDeps {
@@ -51,7 +51,7 @@ export const giveFloodNotice =
     await db.transaction().execute(async (tx) => {
       if (!isSent) {
         const causeKey = `${noticeCause}:${applicationId}`
-        const storedDocuments = await storeDrawn(tx, deps, applicationId, causeKey, documents)
+        const storedDocuments = await storeGenerated(tx, deps, applicationId, causeKey, documents)
         const documentIds = storedDocuments.map(({ id }) => id)
         await writeToBorrower(tx, deps, { addressee, occasion: { about: 'flood-notice' }, documentIds, causeKey })
       }

@@ -93,10 +93,10 @@ export const rightToCancelDocuments = (deps: RightToCancelDeps) => {
     /**
      * Returns when the borrower first received the account-opening disclosures. `at` is null until they are delivered.
      */
-    async disclosedAt(sql: Sql, applicationId: string): Promise<{ areDrawn: boolean; at: Date | null }> {
+    async disclosedAt(sql: Sql, applicationId: string): Promise<{ areGenerated: boolean; at: Date | null }> {
       const ids = await accountDisclosures(sql, applicationId)
-      if (ids.length === 0) return { areDrawn: false, at: null }
-      return { areDrawn: true, at: (await firstDeliveryOf(sql, ids)) ?? null }
+      if (ids.length === 0) return { areGenerated: false, at: null }
+      return { areGenerated: true, at: (await firstDeliveryOf(sql, ids)) ?? null }
     },
 
     /** Confirms in writing to every owner of the home that the line is canceled. */

@@ -9,7 +9,7 @@ import {
   type CorrespondenceDeps,
   languagesFor,
   renderDocuments,
-  storeDrawn,
+  storeGenerated,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'
 import { readAddressee } from '../letters/letters.store.ts'
@@ -44,7 +44,7 @@ export const renderScoreDisclosure = async (
   const documents = await renderDocuments(deps, addressee, drafts)
   return async (tx) => {
     const causeKey = `score-disclosure:${addressee.id}:${file.reportDate}`
-    const storedDocuments = await storeDrawn(tx, deps, addressee.id, causeKey, documents)
+    const storedDocuments = await storeGenerated(tx, deps, addressee.id, causeKey, documents)
     const documentIds = storedDocuments.map(({ id }) => id)
     await writeToBorrower(tx, deps, { addressee, occasion: { about: 'score' }, documentIds, causeKey })
   }

@@ -17,7 +17,7 @@ import {
   type CorrespondenceDeps,
   languagesFor,
   renderDocuments,
-  storeDrawn,
+  storeGenerated,
   writeToBorrower,
 } from '../letters/correspondence.service.ts'
 import { readAddressee } from '../letters/letters.store.ts'
@@ -52,7 +52,7 @@ export const renderSummary = async (
   const documents = await renderDocuments(deps, addressee, drafts)
   return async (tx) => {
     const causeKey = causeOf(addressee.id)
-    const storedDocuments = await storeDrawn(tx, deps, addressee.id, causeKey, documents)
+    const storedDocuments = await storeGenerated(tx, deps, addressee.id, causeKey, documents)
     const documentIds = storedDocuments.map(({ id }) => id)
     await writeToBorrower(tx, deps, { addressee, occasion: { about: 'submitted' }, documentIds, causeKey })
   }

@@ -14,7 +14,7 @@ import {
   type CorrespondenceDeps,
   languagesFor,
   renderDocuments,
-  storeDrawn,
+  storeGenerated,
   writeToBorrower,
 } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
@@ -46,7 +46,7 @@ export const giveAdverseActionNotice =
     )
     await deps.db.transaction().execute(async (tx) => {
       const cause = `adverse-action:${applicationId}`
-      const storedDocuments = await storeDrawn(tx, deps, applicationId, cause, documents)
+      const storedDocuments = await storeGenerated(tx, deps, applicationId, cause, documents)
       const documentIds = storedDocuments.map(({ id }) => id)
       await writeToBorrower(tx, deps, { addressee, occasion: { about: 'decision' }, documentIds, causeKey: cause })
     })

@@ -12,7 +12,7 @@ import { electronicConsentOf } from '#src/workflow/server/consent-record.ts'
 import { entryJob } from '#src/workflow/server/entry-job.ts'
 import { contactOf } from '#src/workflow/server/identity-record.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
-import { type DocumentKind, isDrawn } from '../../document-kinds.table.ts'
+import { type DocumentKind, isGenerated } from '../../document-kinds.table.ts'
 import { electronicNotices } from '../../electronic-notices.table.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import { borrowerMail, type MailOccasion, withPaperSentence } from '../../templates/mails.ts'
@@ -74,20 +74,20 @@ export const renderDocuments = async (
 }
 
 /** Returns the documents generated for a cause in the form in which they are stored. */
-export const drawnFor = (cause: string, documents: readonly PdfDocument[]): NewDocument[] =>
+export const generatedFor = (cause: string, documents: readonly PdfDocument[]): NewDocument[] =>
   documents.map((document) => ({
     ...document,
     mediaType: 'application/pdf',
     causeKey: `${cause}:${document.kind}:${document.language}`,
   }))
 
-export const storeDrawn = (
+export const storeGenerated = (
   tx: Tx,
   deps: CorrespondenceDeps,
   applicationId: string,
   cause: string,
   documents: readonly PdfDocument[],
-): Promise<StoredDocument[]> => storeDocuments(tx, deps, applicationId, drawnFor(cause, documents))
+): Promise<StoredDocument[]> => storeDocuments(tx, deps, applicationId, generatedFor(cause, documents))
 
 /**
  * Emails the borrower once per cause and records the attached documents as delivered by email. Without a consent to
@@ -165,7 +165,7 @@ const requiredInWriting = async (tx: Tx, documentIds: readonly string[]): Promis
   const kinds = await kindsOf(tx, documentIds)
   return documentIds.filter((id) => {
     const kind = kinds.get(id)
-    return kind !== undefined && isDrawn(kind) && electronicNotices[kind].needs === 'demonstrated'
+    return kind !== undefined && isGenerated(kind) && electronicNotices[kind].needs === 'demonstrated'
   })
 }
 

@@ -17,7 +17,7 @@ import {
   type RequestedTerms,
 } from '../../templates/notices/counteroffer-notice.ts'
 import type { AdverseActionDeps } from './adverse-action.service.ts'
-import { languagesFor, renderDocuments, storeDrawn, writeToBorrower } from './correspondence.service.ts'
+import { languagesFor, renderDocuments, storeGenerated, writeToBorrower } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
 
 /** An open counteroffer from pricing, made in place of the requested terms. */
@@ -86,7 +86,7 @@ export const giveCounterofferNotice =
     const documents = await renderDocuments(deps, addressee, drafts)
     const causeKey = `counteroffer:${applicationId}:${revision}`
     await deps.db.transaction().execute(async (tx) => {
-      const documentIds = (await storeDrawn(tx, deps, applicationId, causeKey, documents)).map(({ id }) => id)
+      const documentIds = (await storeGenerated(tx, deps, applicationId, causeKey, documents)).map(({ id }) => id)
       await writeToBorrower(tx, deps, { addressee, occasion: { about: 'counteroffer' }, documentIds, causeKey })
     })
   }

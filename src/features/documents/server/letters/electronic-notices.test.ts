@@ -6,7 +6,7 @@ import { giveConsent } from '#tests/support/walks/given-consent.ts'
 import type { GeneratedKind } from '../../document-kinds.table.ts'
 import { electronicNotices } from '../../electronic-notices.table.ts'
 import { documentsOf } from '../deliveries.store.ts'
-import { countAsGiven, storeDrawn, writeToBorrower } from './correspondence.service.ts'
+import { countAsGiven, storeGenerated, writeToBorrower } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
 
 const database = await aDatabase()
@@ -22,7 +22,9 @@ const email = async (id: string, kind: GeneratedKind, cause = 'first') => {
   const causeKey = `${cause}:${id}:${kind}`
   const addressee = await readAddressee(db, id)
   return db.transaction().execute(async (tx) => {
-    const [document] = await storeDrawn(tx, deps, id, causeKey, [{ kind, language: 'en', bytes: Buffer.from(kind) }])
+    const [document] = await storeGenerated(tx, deps, id, causeKey, [
+      { kind, language: 'en', bytes: Buffer.from(kind) },
+    ])
     await writeToBorrower(tx, deps, {
       addressee,
       occasion: { about: 'received', hasDocuments: true },

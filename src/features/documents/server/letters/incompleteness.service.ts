@@ -15,7 +15,7 @@ import {
   type CorrespondenceDeps,
   languagesFor,
   renderDocuments,
-  storeDrawn,
+  storeGenerated,
   writeToBorrower,
 } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
@@ -71,7 +71,7 @@ export const renderIncompletenessNotice = async (
       .update(JSON.stringify([givenOn, days, missing]))
       .digest('hex')
     const causeKey = `incompleteness:${applicationId}:${digest}`
-    const [first, ...others] = await storeDrawn(tx, deps, applicationId, causeKey, documents)
+    const [first, ...others] = await storeGenerated(tx, deps, applicationId, causeKey, documents)
     const documentId = first!.id
     const documentIds = [documentId, ...others.map(({ id }) => id)]
     await saveIncompletenessNotice(tx, { applicationId, documentId, respondBy, givenBy, givenAt: deps.clock.now() })

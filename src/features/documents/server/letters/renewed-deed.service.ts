@@ -6,7 +6,7 @@ import type { DocumentContent } from '../../document-blocks.ts'
 import { securityInstrument } from '../../templates/closing/security-instrument.ts'
 import { type ClosingDocumentDeps, closingFacts, peopleWhoSign } from '../closing-facts.service.ts'
 import { readContent } from '../documents.store.ts'
-import { languagesFor, renderDocuments, storeDrawn } from './correspondence.service.ts'
+import { languagesFor, renderDocuments, storeGenerated } from './correspondence.service.ts'
 import { readAddressee } from './letters.store.ts'
 
 const nothing = async (): Promise<void> => undefined
@@ -43,7 +43,7 @@ export const renewDeed = async (
     content: language === 'en' ? newContent : securityInstrument(facts, language),
   }))
   const documents = await renderDocuments(deps, addressee, drafts)
-  return async (tx) => void (await storeDrawn(tx, deps, applicationId, `deed in place of ${deed.id}`, documents))
+  return async (tx) => void (await storeGenerated(tx, deps, applicationId, `deed in place of ${deed.id}`, documents))
 }
 
 /** Returns the signature fields, which name each signer. */

@@ -10,7 +10,7 @@ import {
   languagesFor,
   type PdfDocument,
   renderDocuments,
-  storeDrawn,
+  storeGenerated,
   writeToBorrower,
 } from './correspondence.service.ts'
 import { type Addressee, readAddressee } from './letters.store.ts'
@@ -56,7 +56,7 @@ const giveCopy = async (deps: CorrespondenceDeps, { application, addressee, one,
     ? [{ kind: 'APPRAISAL_REPORT', language: 'en', bytes: Buffer.from(signedPdf, 'base64') }]
     : await renderCopies(deps, application, addressee, summary)
   await deps.db.transaction().execute(async (tx) => {
-    const storedDocuments = await storeDrawn(tx, deps, addressee.id, cause, documents)
+    const storedDocuments = await storeGenerated(tx, deps, addressee.id, cause, documents)
     const documentIds = storedDocuments.map(({ id }) => id)
     await writeToBorrower(tx, deps, { addressee, occasion: { about: 'valued' }, documentIds, causeKey: cause })
   })

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { growingFiles } from '#tests/support/stubs/hostile-files.ts'
 import { aPackedStream, aPdf, aPng } from '#tests/support/stubs/sample-files.ts'
-import { aDrawnPdf, aModernPdf } from '#tests/support/stubs/sample-pdfs.ts'
+import { aModernPdf, aRenderedPdf } from '#tests/support/stubs/sample-pdfs.ts'
 import { InspectionWork } from '../inspection-work.ts'
 import { pdfFault } from './pdf-checks.ts'
 
@@ -36,21 +36,21 @@ const hexadecimal = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 /** As banks, employers, scanners and office programs produce them. */
 const ordinary: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'a page': () => aPdf(),
-  'drawn words': () => aDrawnPdf(),
-  'drawn words, unpacked': () => aDrawnPdf({ compress: false }),
+  'drawn words': () => aRenderedPdf(),
+  'drawn words, unpacked': () => aRenderedPdf({ compress: false }),
   'tagged pages in one language': () =>
-    aDrawnPdf({ pdfVersion: '1.7', tagged: true, lang: 'en-US', subset: 'PDF/A-1b' }),
+    aRenderedPdf({ pdfVersion: '1.7', tagged: true, lang: 'en-US', subset: 'PDF/A-1b' }),
   'a form to fill in': () =>
-    aDrawnPdf(
+    aRenderedPdf(
       {},
       (to) => void to.initForm().formText('employer', 10, 200, 200, 20).formCheckbox('married', 10, 250, 20, 20),
     ),
   'links and an outline': () =>
-    aDrawnPdf({}, (to) => {
+    aRenderedPdf({}, (to) => {
       to.text('our site', { link: 'https://lintel.example' })
       to.outline.addItem('HTML and /JavaScript (a course)')
     }),
-  'a scanned page': () => aDrawnPdf({}, (to) => void to.image(aPng(40, 40), 10, 300)),
+  'a scanned page': () => aRenderedPdf({}, (to) => void to.image(aPng(40, 40), 10, 300)),
   'packed objects and a packed table': () => aModernPdf(),
   'packed objects written as digits': () =>
     aModernPdf({ filter: '[/ASCIIHexDecode /FlateDecode]', pack: (plain) => hexadecimal(deflateSync(plain)) }),
@@ -100,7 +100,7 @@ describe('ordinary PDFs are accepted:', () => {
   test.each(versions)(
     'locked against changes by its owner, and readable by all, as of version %s',
     async (pdfVersion) => {
-      const bytes = await aDrawnPdf({
+      const bytes = await aRenderedPdf({
         pdfVersion,
         ownerPassword: 'only mine',
         permissions: { printing: 'lowResolution' },
@@ -113,7 +113,7 @@ describe('ordinary PDFs are accepted:', () => {
 
 describe('a PDF that requires a password is rejected for that reason', () => {
   test.each(versions)('as of version %s', async (pdfVersion) => {
-    const bytes = await aDrawnPdf({ pdfVersion, userPassword: 'secret', ownerPassword: 'only mine' })
+    const bytes = await aRenderedPdf({ pdfVersion, userPassword: 'secret', ownerPassword: 'only mine' })
     expect(await pdfFault(bytes)).toBe('upload/locked')
     expect(await opensIn(bytes)).toBe('PasswordException')
   })
@@ -135,7 +135,7 @@ const pointingInto = (object: string | Buffer, what: string): Buffer => {
 }
 
 describe('a PDF that could do more than display itself is rejected:', () => {
-  const pdfWithAttachment = aDrawnPdf({}, (to) => void to.file(Buffer.from('MZ'), { name: 'pay.exe' }))
+  const pdfWithAttachment = aRenderedPdf({}, (to) => void to.file(Buffer.from('MZ'), { name: 'pay.exe' }))
   test.each<[string, Buffer | Promise<Buffer>]>([
     ['a script at its opening', aPdf({ objects: [script] })],
     ['a script with its name escaped', aPdf({ objects: ['<< /S /J#61v#61Script /JS 5 0 R >>'] })],

@@ -1,4 +1,4 @@
-import { drawnHeight, drawnWidth } from '#src/workflow/record/mark.schema.ts'
+import { markHeight, markWidth } from '#src/workflow/record/mark.schema.ts'
 import type { DocumentField } from '../document-blocks.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
@@ -28,10 +28,10 @@ export const renderField = (
     })
   if (fill?.way === 'drawn') {
     const draw = () => {
-      const scale = Math.min(height / drawnHeight, width / drawnWidth)
+      const scale = Math.min(height / markHeight, width / markWidth)
       doc
         .save()
-        .translate(left, line - drawnHeight * scale)
+        .translate(left, line - markHeight * scale)
         .scale(scale)
       doc.path(fill.text).lineWidth(5).lineCap('round').lineJoin('round').stroke('#111111')
       doc.restore()

@@ -1,4 +1,4 @@
-import { undrawnIn } from '#src/domain/lending/drawn-letters.ts'
+import { unsupportedIn } from '#src/domain/lending/font-coverage.ts'
 import type { Block, BoxPart, DocumentContent, DocumentField } from '../document-blocks.ts'
 import { MissingGlyphError } from './letters/missing-glyph.ts'
 
@@ -6,13 +6,13 @@ import { MissingGlyphError } from './letters/missing-glyph.ts'
  * Returns the text in composed form (NFC), with plain spaces and without invisible formatting characters.
  * @throws MissingGlyphError where a remaining character cannot be drawn
  */
-const drawable = (text: string): string => {
+const renderable = (text: string): string => {
   const plain = text
     .replace(/\r\n?/g, '\n')
     .replace(/\p{Cf}/gu, '')
     .normalize('NFC')
     .replace(/[^\S\n\u00a0]/gu, ' ')
-  const undrawn = plain.split('\n').flatMap(undrawnIn)
+  const undrawn = plain.split('\n').flatMap(unsupportedIn)
   if (undrawn.length > 0) throw new MissingGlyphError(undrawn)
   return unbroken(plain)
 }
@@ -25,55 +25,55 @@ const withinOne = /(\d[.,\d]*%?) (?=\p{Ll})|(\b\d{1,2},) (?=\d{4}\b)|(P\.O\.) (?
 const unbroken = (text: string): string =>
   text.replace(withinOne, (match) => `${match.trimEnd()}\u00a0`).replace(beforeNumber, '$1\u00a0')
 
-const drawableBlock = (block: Block): Block => {
+const renderableBlock = (block: Block): Block => {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
-      return { ...block, text: drawable(block.text) }
+      return { ...block, text: renderable(block.text) }
     case 'list':
-      return { ...block, items: block.items.map(drawable) }
+      return { ...block, items: block.items.map(renderable) }
     case 'table':
       return {
         kind: 'table',
-        caption: drawable(block.caption),
-        head: block.head.map(drawable),
-        rows: block.rows.map((cells) => cells.map(drawable)),
+        caption: renderable(block.caption),
+        head: block.head.map(renderable),
+        rows: block.rows.map((cells) => cells.map(renderable)),
       }
     case 'figures':
       return {
         ...block,
-        items: block.items.map(({ label, value }) => ({ label: drawable(label), value: drawable(value) })),
+        items: block.items.map(({ label, value }) => ({ label: renderable(label), value: renderable(value) })),
       }
     case 'boxes':
       return {
         ...block,
-        rows: block.rows.map(({ label, parts }) => ({ label: drawable(label), parts: parts.map(drawablePart) })),
+        rows: block.rows.map(({ label, parts }) => ({ label: renderable(label), parts: parts.map(renderablePart) })),
       }
     case 'grid':
-      return { ...block, head: block.head.map(drawable), rows: block.rows.map((cells) => cells.map(drawable)) }
+      return { ...block, head: block.head.map(renderable), rows: block.rows.map((cells) => cells.map(renderable)) }
     case 'field':
-      return drawableField(block)
+      return renderableField(block)
   }
 }
 
-const drawablePart = (part: BoxPart): BoxPart =>
-  part.kind === 'text' ? { ...part, text: drawable(part.text) } : { ...part, items: part.items.map(drawable) }
+const renderablePart = (part: BoxPart): BoxPart =>
+  part.kind === 'text' ? { ...part, text: renderable(part.text) } : { ...part, items: part.items.map(renderable) }
 
-const drawableField = (field: DocumentField): DocumentField => {
-  const label = drawable(field.label)
+const renderableField = (field: DocumentField): DocumentField => {
+  const label = renderable(field.label)
   if (field.fill?.way !== 'typed') return { ...field, label }
-  return { ...field, label, fill: { way: 'typed', text: drawable(field.fill.text) } }
+  return { ...field, label, fill: { way: 'typed', text: renderable(field.fill.text) } }
 }
 
 /**
  * Returns a document's content with text that can be drawn.
  * @throws MissingGlyphError where no font has a character, so a document never has characters missing
  */
-export const drawableContent = ({ blocks, ...content }: DocumentContent): DocumentContent => ({
+export const renderableContent = ({ blocks, ...content }: DocumentContent): DocumentContent => ({
   ...content,
-  title: drawable(content.title),
-  letterhead: content.letterhead.map(drawable),
-  particulars: content.particulars.map(drawable),
-  blocks: blocks.map(drawableBlock),
-  footer: drawable(content.footer),
+  title: renderable(content.title),
+  letterhead: content.letterhead.map(renderable),
+  particulars: content.particulars.map(renderable),
+  blocks: blocks.map(renderableBlock),
+  footer: renderable(content.footer),
 })

@@ -4,18 +4,18 @@ import fc from 'fast-check'
 import { create, type Font, type GlyphRun } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 import {
-  type DrawnFamily,
-  type DrawnScript,
-  drawnScripts,
-  isDrawn,
-  undrawnIn,
-} from '#src/domain/lending/drawn-letters.ts'
+  type FontFamily,
+  isRenderable,
+  type SupportedScript,
+  supportedScripts,
+  unsupportedIn,
+} from '#src/domain/lending/font-coverage.ts'
 import { firstName, lastName } from '#src/domain/person/person.ts'
 import { namesOfScripts } from '#tests/support/stubs/names-of-scripts.ts'
 import { faceOf, type Weight } from '../font-faces.ts'
 import { runsOf } from '../text-runs.ts'
 
-const rows = Object.entries(drawnScripts) as [DrawnFamily, DrawnScript][]
+const rows = Object.entries(supportedScripts) as [FontFamily, SupportedScript][]
 const within = (signs: string): number[] => {
   const one = new RegExp(`^[${signs}]$`, 'u')
   return Array.from({ length: 0x11_0000 }, (_, code) => code).filter((code) => one.test(String.fromCodePoint(code)))
@@ -63,7 +63,7 @@ test.each(rows.filter(([, { marks }]) => marks))(
       )
       return within(on).flatMap((letter) => over.map((marks) => String.fromCodePoint(letter, ...marks)))
     })
-    const texts = [...new Set(markedLetters.map((text) => text.normalize('NFC')))].filter(isDrawn)
+    const texts = [...new Set(markedLetters.map((text) => text.normalize('NFC')))].filter(isRenderable)
     for (const weight of fonts) {
       const compressedFont = readFileSync(new URL(`../fonts/${family}-${weight}.ttf.br`, import.meta.url))
       const font = create(brotliDecompressSync(compressedFont)) as Font
@@ -77,7 +77,7 @@ test.each(rows.filter(([, { marks }]) => marks))(
 )
 
 /** Returns the glyphs that a face uses for a text, including the number and the text of each. */
-const drawnLetters = (text: string, weight: Weight) =>
+const renderedGlyphs = (text: string, weight: Weight) =>
   runsOf(text).flatMap((run) => [
     ...faceOf(run.family, weight).layout(run.text, run.rightToLeft ? [] : undefined).glyphs,
   ])
@@ -105,12 +105,12 @@ test.each(['regular', 'bold'] as const)('any text is either rejected or has ever
   fc.assert(
     fc.property(anyText, (entry) => {
       const text = entry.normalize('NFC').replace(/\s/gu, ' ')
-      if (!isDrawn(text)) {
-        expect(undrawnIn(text).length).toBeGreaterThan(0)
+      if (!isRenderable(text)) {
+        expect(unsupportedIn(text).length).toBeGreaterThan(0)
         return
       }
-      const drawnCodes = drawnLetters(text, weight).flatMap(({ codePoints }) => codePoints)
-      expect(sortCodes(drawnCodes)).toBe(sortCodes([...text].map((sign) => sign.codePointAt(0)!)))
+      const renderedCodes = renderedGlyphs(text, weight).flatMap(({ codePoints }) => codePoints)
+      expect(sortCodes(renderedCodes)).toBe(sortCodes([...text].map((sign) => sign.codePointAt(0)!)))
     }),
     { numRuns: 1_500 },
   )
@@ -121,7 +121,7 @@ test('a name is either rejected with one sentence or appears completely in docum
     fc.property(fc.oneof(anyText, fc.constantFrom(...Object.values(namesOfScripts))), (entry) => {
       for (const schema of [firstName, lastName()]) {
         const { success, data, error } = schema.safeParse(entry)
-        if (success) expect(drawnLetters(data, 'regular').length).toBeGreaterThan(0)
+        if (success) expect(renderedGlyphs(data, 'regular').length).toBeGreaterThan(0)
         else expect(error.issues).toHaveLength(1)
       }
     }),

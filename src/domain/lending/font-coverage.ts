@@ -1,15 +1,15 @@
 /** Marks on a letter: at most one of each layer, in this order. */
-interface DrawnMarks {
+interface ScriptMarks {
   on: string
   layers: readonly string[]
 }
 
 /** What one font family draws, as the contents of character classes. */
-export interface DrawnScript {
+export interface SupportedScript {
   /** Letters, digits and symbols, each alone. */
   signs: string
   /** Combining marks that form no precomposed letter with their base. */
-  marks?: readonly DrawnMarks[]
+  marks?: readonly ScriptMarks[]
 }
 
 /** Digits and punctuation that appear with every script. */
@@ -22,7 +22,7 @@ const precomposedBelow = '\\u1e00-\\u1ee0\\u1ee2\\u1ee4-\\u1eea\\u1eec-\\u1ef0\\
  * What documents can draw, by font family. A test checks each row against the glyphs of its font files, and marks
  * against the font's mark positions. Characters are those assigned in Unicode 14, so that all browsers agree.
  */
-export const drawnScripts = {
+export const supportedScripts = {
   'noto-sans': {
     signs:
       `${ascii}\\xa0-\\xac\\xae-\\u02e9\\u02ec-\\u02ff` +
@@ -79,30 +79,30 @@ export const drawnScripts = {
   },
   hangul: { signs: '\\uac00-\\ud7a3' },
   han: { signs: '\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30ff\\u4e00-\\u9fef' },
-} as const satisfies Record<string, DrawnScript>
+} as const satisfies Record<string, SupportedScript>
 
-export type DrawnFamily = keyof typeof drawnScripts
+export type FontFamily = keyof typeof supportedScripts
 
 /** A pattern for one letter with its marks, or one symbol, of a row. */
-const letterOf = ({ signs, marks = [] }: DrawnScript): string =>
+const letterOf = ({ signs, marks = [] }: SupportedScript): string =>
   [...marks.map(({ on, layers }) => `[${on}]${layers.map((layer) => `[${layer}]?`).join('')}`), `[${signs}]`].join('|')
 
 const wholly = (drawnLetters: string): RegExp => new RegExp(`^(?:${drawnLetters})*$`, 'u')
 
-const drawnPattern = wholly(Object.values<DrawnScript>(drawnScripts).map(letterOf).join('|'))
+const coveragePattern = wholly(Object.values<SupportedScript>(supportedScripts).map(letterOf).join('|'))
 
 /** Whether documents can draw every letter of a text. The text is in NFC and has no line breaks. */
-export const isDrawn = (text: string): boolean => drawnPattern.test(text)
+export const isRenderable = (text: string): boolean => coveragePattern.test(text)
 
-const byFamily = (Object.entries(drawnScripts) as [DrawnFamily, DrawnScript][]).map(([family, row]) => ({
+const byFamily = (Object.entries(supportedScripts) as [FontFamily, SupportedScript][]).map(([family, row]) => ({
   family,
   draws: wholly(`[${ascii}]|${letterOf(row)}`),
 }))
 
 /** The first family that draws all of a text, including digits and punctuation; undefined if none does. */
-export const drawnFamilyOf = (text: string): DrawnFamily | undefined =>
+export const fontFamilyOf = (text: string): FontFamily | undefined =>
   byFamily.find(({ draws }) => draws.test(text))?.family
 
 /** The parts of a text that documents cannot draw: single characters, or a letter with its marks. */
-export const undrawnIn = (text: string): string[] =>
-  isDrawn(text) ? [] : (text.match(/\P{M}?\p{M}+|\P{M}/gu) ?? []).filter((sign) => !isDrawn(sign))
+export const unsupportedIn = (text: string): string[] =>
+  isRenderable(text) ? [] : (text.match(/\P{M}?\p{M}+|\P{M}/gu) ?? []).filter((sign) => !isRenderable(sign))
