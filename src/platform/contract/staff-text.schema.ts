@@ -29,11 +29,11 @@ const printableText =
   (schema: z.ZodMiniString): z.ZodMiniString =>
     marking(kind)(schema.check(...renderableText()))
 
-/** Marks a field of a call as text for the borrower. Documents may contain it, so it must be debitable. */
+/** Marks a field of a call as text for the borrower. Documents may contain it, so it must have characters that documents can show. */
 export const borrowerText = printableText('borrower')
-/** Marks a field of a call as a fact that documents and registers may state. It must be debitable. */
+/** Marks a field of a call as a fact that documents and registers may state. It must have characters that documents can show. */
 export const recordText = printableText('record')
-/** The same for the values of a form, whose text fields check for themselves that they are debitable. */
+/** The same for the values of a form, whose text fields check for themselves that documents can show them. */
 export const recordValues = marking('record')
 /** Marks a field of a call as a setting of the lender's installation. */
 export const settingText = marking('setting')
