@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
 import type { listPaperLetters, PaperLetter } from '#src/features/documents/paper-letters.contract.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
@@ -22,7 +23,7 @@ const documentsOf = ({ caller, path }: VerifiedBorrower) =>
   caller.call<ApplicationDocument[]>('GET', path('/documents'))
 const mail = (one: VerifiedBorrower, letter: PaperLetter, body: object) =>
   ask('POST', one.path(`/paper-letters/${letter.uuid}/mailed`), fresh(), body)
-const today = () => new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10)
+const today = () => lenderDay(new Date())
 
 test('15 USC 7001(c)(1)(B)(iv): an owner who requests paper copies gets them once, and staff mail them to the address on file', async () => {
   const one = await at('DISBURSEMENT_ACCOUNT', '12 Orchard Street')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
 import type { listPaperLetters } from '#src/features/documents/paper-letters.contract.ts'
 import type { FloodZone } from '#src/features/flood/flood.contract.ts'
@@ -204,8 +205,10 @@ describe('the flood zone', () => {
     await until(one, (now) => now === 'DISBURSEMENT_ACCOUNT')
     expect(await lettersOf()).toHaveLength(1)
     const zip = /\d{5}/.exec(letter!.address.at(-1)!)![0]
-    const mailedOn = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10)
-    await ask('POST', one.path(`/paper-letters/${letter!.uuid}/mailed`), fresh(), { mailedOn, zip })
+    await ask('POST', one.path(`/paper-letters/${letter!.uuid}/mailed`), fresh(), {
+      mailedOn: lenderDay(new Date()),
+      zip,
+    })
     expect(await deliveriesOf()).toEqual(['paper'])
   })
 
