@@ -129,7 +129,7 @@ describe('permitted answers', () => {
     const withRight = (state: 'RUNNING' | 'OVER' | 'CANCELLED', lastDay: string | null) =>
       someFacts({ ...someApplication, waitsFor: 'time', openRequests: [], rightToCancel: { state, lastDay } })
     const running = withRight('RUNNING', '2026-12-07')
-    expect(answerOf('right-to-cancel', 'en', running).text).toContain('until midnight at the end of December 7, 2026')
+    expect(answerOf('right-to-cancel', 'en', running).text).toContain('until 11:59 PM on December 7, 2026')
     expect(answerOf('next-step', 'en', running).text).toContain('December 7, 2026')
     expect(answerOf('right-to-cancel', 'en', withRight('OVER', null)).text).toBe('Your right to cancel has ended.')
     expect(answerOf('right-to-cancel', 'es', withRight('CANCELLED', null)).text).toBe('La línea se canceló.')

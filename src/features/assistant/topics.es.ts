@@ -80,8 +80,8 @@ export const spanish = {
   'A valuation costs {valuation}, only if we can’t find an automated one. An in-person notary costs {notary}, only if you can’t sign online.':
     'Una valuación cuesta {valuation}, solo si no hay una automática. Un notario en persona cuesta {notary}, solo si no puede firmar en línea.',
   'There is no annual fee.': 'No hay cargo anual.',
-  'You can cancel the line until midnight at the end of {date}. You don’t need a reason.':
-    'Puede cancelar la línea hasta la medianoche al final del {date}. No necesita dar un motivo.',
+  'You can cancel the line until 11:59 PM on {date}. You don’t need a reason.':
+    'Puede cancelar la línea hasta las 11:59 p. m. del {date}. No necesita dar un motivo.',
   'Your right to cancel has ended.': 'Su derecho a cancelar terminó.',
   'The line was canceled.': 'La línea se canceló.',
   'If you live in the home that secures the line, each owner has the right to cancel. It lasts until midnight of the third business day after signing and getting the notices. Each owner’s notice says how.':

@@ -32,7 +32,7 @@ const cancelSentences = ({ rightToCancel }: ApplicationFacts, say: SayTopic, lan
   if (rightToCancel?.state === 'OVER') return [say('Your right to cancel has ended.')]
   if (!rightToCancel?.lastDay) return []
   const date = formatCivilDate(rightToCancel.lastDay, language)
-  return [say('You can cancel the line until midnight at the end of {date}. You don’t need a reason.', { date })]
+  return [say('You can cancel the line until 11:59 PM on {date}. You don’t need a reason.', { date })]
 }
 
 export const nextStep: TopicSays = ({ application }, say, language) => {

@@ -160,7 +160,7 @@ const homeValue = manualService<ValuationRequest, ValuationReport>({
           hint: 'A fraction of the value: 0.08 is 8%.',
           most: 1,
         }),
-        asOf: day({ label: 'As of' }),
+        asOf: day({ label: 'Effective date' }),
       },
       report: ({ value, fsd, asOf }) => ({
         result: 'VALUED',

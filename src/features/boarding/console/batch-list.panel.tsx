@@ -39,7 +39,7 @@ export function BatchList() {
             columns={[
               { head: t('Batch'), look: () => 'figures font-semibold', cell: ({ number }) => number },
               {
-                head: t('Made'),
+                head: t('Created'),
                 from: 'md',
                 cell: ({ createdAt, createdByName }) => (
                   <>

@@ -76,7 +76,7 @@ function FileValue({ uuid, onFiled, onCancel }: { uuid: string; onFiled: () => v
         width="medium"
         maxLength={80}
       />
-      <TextField name="asOf" label={t('As of')} type="date" width="medium" />
+      <TextField name="asOf" label={t('Effective date')} type="date" width="medium" />
     </StepForm>
   )
 }

@@ -37,11 +37,11 @@ export function FactsPanel({ uuid, onCorrected }: FactsPanelProps) {
   const answer = useAnswer(readFacts, { params: { uuid } })
   const [chosenFact, setChosenFact] = useState<Fact>()
   return (
-    <AnswerSection of={answer} failureHeading={t('The facts did not load.')}>
+    <AnswerSection of={answer} failureHeading={t('The application data didn’t load.')}>
       {({ effect, facts, corrections }) => (
         <>
           <p className="max-w-column text-muted">{t.any(effectWords[effect])}</p>
-          <WideTable label={t('Facts')} isNarrow>
+          <WideTable label={t('Application data')} isNarrow>
             <FactTable facts={facts} mayCorrect={effect !== 'refused'} onChoose={setChosenFact} />
           </WideTable>
           <div>
@@ -83,7 +83,7 @@ function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
   const t = useWords<string>()
   return (
     <DataTable
-      caption={t('Facts')}
+      caption={t('Application data')}
       rows={facts}
       keyOf={keyOf}
       columns={[

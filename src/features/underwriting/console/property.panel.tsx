@@ -86,7 +86,7 @@ function Opinions({ opinions }: { opinions: readonly ValueOpinion[] }) {
             (condition && t.any(conditionWords[condition])) ??
             '—',
         },
-        { head: t('As of'), look: () => 'figures', cell: ({ asOf }) => (asOf ? usDate(asOf) : '—') },
+        { head: t('Effective date'), look: () => 'figures', cell: ({ asOf }) => (asOf ? usDate(asOf) : '—') },
         {
           head: t('Source'),
           look: () => 'text-muted',

@@ -20,8 +20,8 @@ const parts = {
   income: 'Income',
   property: 'Property',
   identity: 'Identity',
-  rules: 'Rules',
-  facts: 'Facts',
+  rules: 'Underwriting rules',
+  facts: 'Application data',
   notes: 'Notes',
 } as const
 
