@@ -12,7 +12,7 @@ test('names are nouns and verbs, never bare participles', () => {
 })
 
 /** They hold the words that are refused. */
-const wordTables = /\/(refused-names|word-patterns)\.table\.ts$/
+const wordTables = /\/(refused-names|word-patterns|retired-phrases)\.table\.ts$/
 
 test('names use industry terms in American spelling', () => {
   const faults = files.flatMap(([path, text]) =>

@@ -3,7 +3,8 @@ import { readSourceFiles } from './support/source-files.ts'
 import { keptWords } from './support/words/kept-words.table.ts'
 import { pendingWords } from './support/words/pending-words.table.ts'
 import { sentencesOf, sentencesOfDocuments, sentencesOfProduct } from './support/words/read-words.ts'
-import { idleRows, refusedWords, strangeWords } from './support/words/strange-words.ts'
+import { retiredPhrases } from './support/words/retired-phrases.table.ts'
+import { idleRows, refusedWords, retiredIn, strangeWords } from './support/words/strange-words.ts'
 import { wordPatterns } from './support/words/word-patterns.table.ts'
 
 const sentences = [...sentencesOfProduct(readSourceFiles()), ...sentencesOfDocuments()]
@@ -30,6 +31,18 @@ test('an area marked for revision has words to revise', () => {
 })
 
 test('a word that is allowed on purpose is still in use', () => expect(idleRows(strange, keptWords)).toEqual([]))
+
+test('no phrase that was retired comes back', () =>
+  expect(retiredIn(sentencesOfProduct(readSourceFiles()), retiredPhrases)).toEqual([]))
+
+test.each([
+  ['Take it in hand', 1],
+  ['No one will take it in hand', 0],
+  ['First: {count} for 3 h, waits for a date', 1],
+  ['Assign to me', 0],
+])('“%s” has %i retired phrases', (text, count) =>
+  expect(retiredIn([{ path: 'a.tsx', text }], retiredPhrases)).toHaveLength(count),
+)
 
 describe('a foreign-sounding word is rejected', () => {
   test.each(wordPatterns)('$name', ({ name, example }) =>

@@ -183,7 +183,7 @@ export const spanish = {
   'Verify your employer': 'Verifique su empleador',
   'Verify your identity': 'Verifique su identidad',
   'Verify your income': 'Verifique sus ingresos',
-  'Checking FEMA flood maps': 'Consulta de los mapas de inundación de FEMA',
+  'Determining your flood zone': 'Determinamos su zona de inundación',
   Weak: 'Débil',
   'We couldn’t load this page.': 'No pudimos cargar esta página en este momento.',
   'We couldn’t read your credit file': 'No pudimos leer su historial de crédito',

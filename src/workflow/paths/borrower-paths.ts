@@ -53,7 +53,7 @@ export const borrowerPaths = {
   '/:uuid/error/credit': { title: 'We couldn’t read your credit file', access: 'borrower' },
   '/:uuid/error/income': { title: 'We couldn’t verify your income', access: 'borrower' },
   '/:uuid/error/timeout': { title: 'We’re still working on it', access: 'borrower' },
-  '/:uuid/error/flood-cert': { title: 'Checking FEMA flood maps', access: 'borrower' },
+  '/:uuid/error/flood-cert': { title: 'Determining your flood zone', access: 'borrower' },
   '/:uuid/income': { redirect: '/:uuid/income/review' },
   '/:uuid/income/review': { title: 'Verify your income', access: 'borrower' },
   '/:uuid/income/link': { redirect: '/:uuid/income/review' },

@@ -1,5 +1,6 @@
 import type { KeptWords } from './kept-words.table.ts'
 import type { Sentence } from './read-words.ts'
+import type { RetiredPhrases } from './retired-phrases.table.ts'
 import type { WordPattern } from './word-patterns.table.ts'
 
 export interface StrangeWord extends Sentence {
@@ -26,3 +27,23 @@ export const refusedWords = (strange: readonly StrangeWord[], keptRows: readonly
 /** Rows that no sentence needs. */
 export const idleRows = (strange: readonly StrangeWord[], keptRows: readonly KeptWords[]): KeptWords[] =>
   keptRows.filter((row) => !strange.some((word) => isKeptBy(word)(row)))
+
+/** Placeholders have names in a catalog and none in a template. */
+const comparable = (text: string): string =>
+  text
+    .replaceAll(/\{[^}]*\}/g, '{}')
+    .replaceAll("'", '’')
+    .trim()
+
+const isLong = (phrase: string): boolean => phrase.split(' ').length > 3
+
+/** Sentences that are a retired phrase, or contain a long one, each as a sentence for the engineer who wrote it. */
+export const retiredIn = (sentences: readonly Sentence[], table: readonly RetiredPhrases[]): string[] => {
+  const phrases = table.flatMap((row) => row.phrases.map((phrase) => ({ phrase, say: row.say })))
+  return sentences.flatMap(({ path, text }) => {
+    const plain = comparable(text)
+    return phrases
+      .filter(({ phrase }) => plain === phrase || (isLong(phrase) && plain.includes(phrase)))
+      .map(({ phrase, say }) => `${path}: “${text}” (${phrase}; say: ${say})`)
+  })
+}

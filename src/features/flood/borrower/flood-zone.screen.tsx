@@ -32,7 +32,7 @@ export function FloodZoneScreen() {
   return (
     <WaitPage
       waitsFor={determination ? 'us' : 'partner'}
-      heading={determination ? t('Flood zone determination') : t('Checking FEMA flood maps')}
+      heading={determination ? t('Flood zone determination') : t('Determining your flood zone')}
     >
       <p>
         {t('A company checks FEMA’s flood maps to find your home’s zone. By law, we can’t open a line before that.')}
