@@ -11,7 +11,8 @@ const pairs = 500
  */
 const areaUnder = (knownTimes: readonly number[], unknown: readonly number[]): number => {
   let above = 0
-  for (const one of knownTimes) for (const other of unknown) above += one > other ? 1 : one === other ? 0.5 : 0
+  for (const knownTime of knownTimes)
+    for (const other of unknown) above += knownTime > other ? 1 : knownTime === other ? 0.5 : 0
   return above / (knownTimes.length * unknown.length)
 }
 

@@ -35,7 +35,7 @@ export const hostileUploads: Bench = {
         for (const [name, grow] of Object.entries({ ...growingFiles, ...unpackingFiles })) {
           const others = await uploadSenders(harness, senders)
           const files = others.map((_, place) => grow(size + place * 100))
-          const ids = await Promise.all(others.map((one, place) => send(one, files[place]!)))
+          const ids = await Promise.all(others.map((other, place) => send(other, files[place]!)))
           loadedTimes.push({ name, took: await ordinary() })
           for (const [place, one] of others.entries()) await untilSettled(one, ids[place]!, 50)
         }

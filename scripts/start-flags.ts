@@ -14,7 +14,7 @@ export const startFlags = (): string[] => start().flags
 
 /** The environment that `npm start` sets, read from there too. */
 export const startSettings = (): Record<string, string> =>
-  Object.fromEntries(start().settings.map((one) => one.split('=', 2)))
+  Object.fromEntries(start().settings.map((setting) => setting.split('=', 2)))
 
 /** The flags that limit the server's memory, for a server that is started without the rest. */
 export const memoryFlags = (): string[] => startFlags().filter((flag) => /^--(max-semi-space|heap-growing)-/.test(flag))

@@ -4,8 +4,8 @@ import { scenarioOf } from '../scripts/past/play-applications.ts'
 import { borrowerOf } from '../scripts/scenarios/play-scenario.ts'
 
 test('every past application is a scenario with its own person', () => {
-  const people = pastApplications.map((one) => {
-    const { firstName, lastName } = borrowerOf(scenarioOf(one))
+  const people = pastApplications.map((pastApplication) => {
+    const { firstName, lastName } = borrowerOf(scenarioOf(pastApplication))
     return `${firstName} ${lastName}`
   })
   expect(new Set(people).size).toBe(pastApplications.length)
@@ -17,6 +17,7 @@ test('the past begins four months ago and moves forward, and applications still 
   expect(days).toEqual(days.toSorted((one, other) => other - one))
   expect(days[0]).toBeGreaterThan(120)
   const ends = ['COMPLETE', 'DECLINED', 'CANCELLED']
-  for (const one of pastApplications)
-    if (!ends.includes(scenarioOf(one).stops)) expect(one.daysAgo, one.scenario).toBeLessThan(45)
+  for (const pastApplication of pastApplications)
+    if (!ends.includes(scenarioOf(pastApplication).stops))
+      expect(pastApplication.daysAgo, pastApplication.scenario).toBeLessThan(45)
 })

@@ -10,7 +10,10 @@ import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { sandboxPage, sandboxTables } from '../scripts/pages/sandbox-page.ts'
 import { ordinary, sandboxScenarios } from '../scripts/sandbox-scenarios.table.ts'
 
-const inFull = demonstrationAddresses.map((one) => `${one.street1}, ${one.city}, ${one.state} ${one.zip}`)
+const inFull = demonstrationAddresses.map(
+  (demonstrationAddress) =>
+    `${demonstrationAddress.street1}, ${demonstrationAddress.city}, ${demonstrationAddress.state} ${demonstrationAddress.zip}`,
+)
 const conditions = new Set<string>(conditionCategories)
 
 const streetTables = sandboxTables.filter(({ typedInto }) => typedInto === 'Street name')
@@ -50,8 +53,8 @@ test('every street word appears in the shipped addresses, in at least two states
   for (const table of streetTables)
     for (const { word } of table.rows) {
       const states = demonstrationAddresses
-        .filter((one) => one.street1.split(' ').includes(word))
-        .map((one) => one.state)
+        .filter((demonstrationAddress) => demonstrationAddress.street1.split(' ').includes(word))
+        .map((demonstrationAddress) => demonstrationAddress.state)
       expect(new Set(states).size, word).toBeGreaterThanOrEqual(magicPlaces.length)
     }
 })

@@ -6,7 +6,7 @@ import { neverStoodAt } from '../scripts/scenarios/closing.table.ts'
 import { scenarios } from '../scripts/scenarios/scenarios.table.ts'
 
 test('APP-05 every status from the chosen offer onward has a scenario that stops there', () => {
-  const stops = new Set<string>(scenarios.map((one) => one.stops))
+  const stops = new Set<string>(scenarios.map((scenario) => scenario.stops))
   expect(Object.keys({ ...offer, ...verification, ...closing }).filter((status) => !stops.has(status))).toEqual(
     Object.keys(neverStoodAt),
   )

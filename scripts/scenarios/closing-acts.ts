@@ -49,7 +49,7 @@ export const proveAccount = async (run: ScenarioRun): Promise<void> => {
   const { orders } = await staff.call<{ orders: ManualOrderRow[] }>('GET', `${ordersPath}?applicationUuid=${run.uuid}`)
   const { uuid } = orders.find(({ service }) => service === 'testDeposits') ?? {}
   const { facts } = await staff.call<ManualOrder>('GET', `${ordersPath}/${uuid}`)
-  const amountOf = (label: string) => facts.find((one) => one.label === label)?.value
+  const amountOf = (label: string) => facts.find((fact) => fact.label === label)?.value
   const { get, post } = callsOf(run)
   const { accounts } = await get<BankView>('bank')
   const amounts = { first: amountOf('First deposit'), second: amountOf('Second deposit') }

@@ -59,7 +59,7 @@ export const meetNotary = async (run: ScenarioRun): Promise<void> => {
 const hold = async ({ uuid, until }: ScenarioRun, notary: Caller): Promise<void> => {
   const { look, act } = meetingOf(uuid, notary)
   const { sessions } = await notary.call<{ sessions: WaitingSession[] }>('GET', '/service-notary/secure/api/v1/queue')
-  const sessionUuid = sessions.find((one) => one.uuid === uuid)?.sessionUuid
+  const sessionUuid = sessions.find((session) => session.uuid === uuid)?.sessionUuid
   await notary.call('POST', '/service-notary/secure/api/v1/sessions/take', { sessionUuid })
   const { people, documents } = await look()
   for (const { signerUuid } of people) await act('/id', { signerUuid, kind: 'PASSPORT', matches: true })

@@ -40,7 +40,7 @@ export const scenariosPart = (): string[] => {
     '|---|---|---|---|',
     ...scenarios
       .toSorted((a, b) => place(a) - place(b))
-      .map((one) => `| ${one.stops} | \`${one.name}\` | ${one.shows} | ${inputs(one)} |`),
+      .map((scenario) => `| ${scenario.stops} | \`${scenario.name}\` | ${scenario.shows} | ${inputs(scenario)} |`),
     '',
     '| Status | Default act |',
     '|---|---|',

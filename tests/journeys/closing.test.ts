@@ -39,7 +39,8 @@ const seesEverybody = (window: Page) =>
         window
           .locator('video')
           .evaluateAll(
-            (videos: HTMLVideoElement[]) => videos.filter((one) => one.videoWidth > 0 && one.currentTime > 0).length,
+            (videos: HTMLVideoElement[]) =>
+              videos.filter((video) => video.videoWidth > 0 && video.currentTime > 0).length,
           ),
       { timeout: 30_000 },
     )
@@ -52,7 +53,12 @@ const logInAs = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page
     .getByLabel('Six-digit code')
-    .fill(codeAt(demonstrationPeople.find((one) => one.email === email)?.totpSecret ?? '', new Date()))
+    .fill(
+      codeAt(
+        demonstrationPeople.find((demonstrationPerson) => demonstrationPerson.email === email)?.totpSecret ?? '',
+        new Date(),
+      ),
+    )
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 

@@ -23,8 +23,8 @@ const writeDown = () => {
     const words = [at.ariaLabel, ...[...labelElements, ...labels, at].map((one) => one?.textContent)]
     const { outlineStyle, outlineWidth } = getComputedStyle(at)
     stops.push({
-      words: `${at.tagName} ${words.find((one) => one?.trim()) ?? ''}`,
-      isNamed: words.some((one) => one?.trim()),
+      words: `${at.tagName} ${words.find((word) => word?.trim()) ?? ''}`,
+      isNamed: words.some((word) => word?.trim()),
       isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     })
   })

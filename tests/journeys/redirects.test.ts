@@ -40,7 +40,9 @@ test('no form of address takes Chromium off the site', async ({ page, baseURL })
   )
   expect(away).toEqual([])
   // The same forms as the path of a page: where the server sends on, it stays.
-  for (const form of hostileAddresses.filter((one, at) => at % 7 === 0 && /^\/[\x21-\x7e]*$/.test(one))) {
+  for (const form of hostileAddresses.filter(
+    (hostileAddress, at) => at % 7 === 0 && /^\/[\x21-\x7e]*$/.test(hostileAddress),
+  )) {
     const { location } = await rawAnswer(baseURL, form.replace('#', '%23'))
     if (location !== undefined) expect(new URL(location, baseURL).origin, form).toBe(baseURL)
   }

@@ -168,7 +168,10 @@ const castsIn = (text: string): number => [...withoutComments(text).matchAll(/\b
 const castsHaveReasons: Rule = (files) =>
   code(files)
     .filter(([path]) => !path.startsWith('src/platform/contract/'))
-    .filter(([path, text]) => castsIn(text) > (castExceptions.find((one) => one.path === path)?.casts ?? 0))
+    .filter(
+      ([path, text]) =>
+        castsIn(text) > (castExceptions.find((castException) => castException.path === path)?.casts ?? 0),
+    )
     .map(([path]) => `${path} casts through unknown or never`)
 
 /** Exceptions that allow more casts than their files hold. */

@@ -29,4 +29,6 @@ export const openOrganizations = async ({
 export const keepsPasswords =
   ({ identityIssuers }: Pick<Config, 'identityIssuers'>): PasswordKeeper['keepsPasswords'] =>
   (organization, audience) =>
-    !identityIssuers.some((one) => one.organization === organization && one.audience === audience)
+    !identityIssuers.some(
+      (identityIssuer) => identityIssuer.organization === organization && identityIssuer.audience === audience,
+    )

@@ -234,7 +234,8 @@ const isFirstLien = async (
   applicationId: string,
 ): Promise<boolean> => {
   const allLiabilities = await liabilities.ofApplication(sql, applicationId)
-  if (allLiabilities.length > 0) return !allLiabilities.some((one) => isOnHome(one) && !isMarked(one))
+  if (allLiabilities.length > 0)
+    return !allLiabilities.some((allLiability) => isOnHome(allLiability) && !isMarked(allLiability))
   const record = await records.newestReport(sql, applicationId, 'property-record')
   return record?.result === 'ONE' && record.property.liens.length === 0
 }
@@ -301,7 +302,7 @@ const fundingDeps = (
       const liabilities = await core.liabilities.ofApplication(sql, applicationId)
       const letterRecords = await letters.ofApplication(sql, applicationId)
       return liabilities
-        .filter((one) => isMarked(one) && one.removedFor === null)
+        .filter((liability) => isMarked(liability) && liability.removedFor === null)
         .map(({ id, creditor, accountEnding }) => ({
           liabilityId: id,
           creditor,

@@ -19,7 +19,9 @@ export const demonstrationOwners = (
   if (effects.has('otherOwner')) return [{ name: 'Rosalind Achterberg', kind: 'PERSON' }]
   if (effects.has('trust')) return [{ name: `The ${lastName} Family Trust`, kind: 'TRUST' }]
   if (effects.has('llc')) return [{ name: `${lastName} Homes LLC`, kind: 'LLC' }]
-  const owners = applicants.map((one): DeedOwner => ({ name: `${one.firstName} ${one.lastName}`, kind: 'PERSON' }))
+  const owners = applicants.map(
+    (applicant): DeedOwner => ({ name: `${applicant.firstName} ${applicant.lastName}`, kind: 'PERSON' }),
+  )
   if (owners.length === 0) owners.push({ name: `Robin ${lastName}`, kind: 'PERSON' })
   if (effects.has('coOwner')) owners.push({ name: `Jordan ${lastName}`, kind: 'PERSON' })
   return owners

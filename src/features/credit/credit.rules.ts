@@ -48,7 +48,7 @@ export const assessSoftCredit = (report: CreditReport, policy: CreditPolicy, tod
       {
         rule: 'file-open',
         passed: false,
-        facts: Object.fromEntries(report.restrictions.map((one) => [one.bureau, one.kind])),
+        facts: Object.fromEntries(report.restrictions.map((restriction) => [restriction.bureau, restriction.kind])),
       },
     ])
   const { file } = report

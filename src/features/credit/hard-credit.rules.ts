@@ -50,7 +50,7 @@ export const assessHardCredit = (
       {
         rule: 'file-open',
         passed: false,
-        facts: Object.fromEntries(report.restrictions.map((one) => [one.bureau, one.kind])),
+        facts: Object.fromEntries(report.restrictions.map((restriction) => [restriction.bureau, restriction.kind])),
       },
     ])
   const { file } = report

@@ -16,7 +16,7 @@ import { payoffDue } from './payoff-due.rules.ts'
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 const sumOf = (sides: readonly LedgerSide[]) => sides.reduce((sum, { amountCents }) => sum + amountCents, 0)
 const balanceOf = (account: string, sides: readonly LedgerSide[]) =>
-  sumOf(sides.filter((one) => one.account === account))
+  sumOf(sides.filter((side) => side.account === account))
 
 test('the sides of every posting sum to zero', () => {
   fc.assert(
@@ -35,7 +35,7 @@ test('once cash and creditors are paid nothing is left to pay out, and no paymen
       const books = [
         ...openingSides({ drawCents, feeCents, taxCents: 0 }),
         ...arrivalSides('CASH', cash),
-        ...payoffs.flatMap((one) => arrivalSides('PAYOFF', one)),
+        ...payoffs.flatMap((payoff) => arrivalSides('PAYOFF', payoff)),
       ]
       expect(balanceOf('CLEARING', books)).toBe(0)
       expect(balanceOf('BORROWER', books) + balanceOf('CREDITOR', books) + drawCents).toBe(0)

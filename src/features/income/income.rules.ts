@@ -163,7 +163,7 @@ export const judgeIncome = (facts: IncomeFacts, policy: IncomePolicy): IncomeJud
   const good = judgments.find(({ verification }) => verification === 'VERIFIED')
   const acceptedDocuments = facts.documents.find(({ state }) => state === 'ACCEPTED')
   const rules: RuleResult[] = [
-    ...judgments.flatMap((one) => one.rules),
+    ...judgments.flatMap((judgment) => judgment.rules),
     ...facts.documents.map(
       ({ state, source }): RuleResult => ({
         rule: 'papers-accepted',

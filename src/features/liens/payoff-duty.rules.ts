@@ -25,20 +25,22 @@ export const payoffDutiesOf = (
   liabilities: readonly Liability[],
   { mustPayOff, maxBefore, largestDraw }: DutyRules,
 ): ReadonlyMap<string, PayoffDuty> => {
-  const currentLiabilities = liabilities.filter((one) => one.removedFor === null)
-  const never = currentLiabilities.filter((one) => isOnHome(one) && mustPayOff.includes(one.kind))
+  const currentLiabilities = liabilities.filter((liability) => liability.removedFor === null)
+  const never = currentLiabilities.filter(
+    (currentLiability) => isOnHome(currentLiability) && mustPayOff.includes(currentLiability.kind),
+  )
   const liens = currentLiabilities
-    .filter((one) => isOnHome(one) && !never.includes(one))
+    .filter((currentLiability) => isOnHome(currentLiability) && !never.includes(currentLiability))
     .sort((one, other) => (other.lienPosition ?? 0) - (one.lienPosition ?? 0))
-  const unmarkedLiens = liens.filter((one) => !isMarked(one))
+  const unmarkedLiens = liens.filter((lien) => !isMarked(lien))
   const surplus = unmarkedLiens.slice(0, Math.max(0, unmarkedLiens.length - maxBefore))
   // The borrower may unmark a marked lien only if few enough liens would still remain.
   const neededIds = new Set([...never, ...surplus, ...neededMarks(liens, maxBefore)].map(({ id }) => id))
   return new Map(
-    currentLiabilities.map((one) => {
-      if (neededIds.has(one.id)) return [one.id, 'MUST'] as const
-      const amount = payoffAmount(one)
-      return [one.id, amount > 0 && amount <= largestDraw ? 'MAY' : 'STAYS'] as const
+    currentLiabilities.map((currentLiability) => {
+      if (neededIds.has(currentLiability.id)) return [currentLiability.id, 'MUST'] as const
+      const amount = payoffAmount(currentLiability)
+      return [currentLiability.id, amount > 0 && amount <= largestDraw ? 'MAY' : 'STAYS'] as const
     }),
   )
 }

@@ -226,7 +226,7 @@ const shownValue = (field: AnswerField, value: unknown): string => {
     case 'date':
       return usDate(String(value))
     case 'choice':
-      return field.options?.find((one) => one.value === value)?.label ?? String(value)
+      return field.options?.find((option) => option.value === value)?.label ?? String(value)
     default:
       return String(value)
   }

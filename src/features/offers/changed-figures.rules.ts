@@ -131,7 +131,7 @@ const ofSheet = (rest: Path, change: Change, before: Sheet | undefined, after: S
 const movedList = ({ path, before: was }: Change, after: PolicyData, day: CivilDate): Path | undefined => {
   const of = sheetPathOf(path)
   const [at, , key, ...deeper] = of?.rest ?? []
-  const list = Object.values(growingLists).find((one) => one.at === at && one.key === key)
+  const list = Object.values(growingLists).find((growingList) => growingList.at === at && growingList.key === key)
   if (!of || !list || deeper.length > 0) return undefined
   const whole = [...of.at, list.at]
   const rows = policyAt(after, day, whole)

@@ -133,7 +133,9 @@ const confirmedDebts = ({ credit, paidOff = new Set() }: PricingInputs, liabilit
   const staying = onHome.filter(({ id }) => !paidOff.has(id))
   const leaving = onHome.filter(({ id }) => paidOff.has(id))
   const reportedPayments = credit.tradelines.filter(isOwed).map((line) => line.monthlyPayment)
-  const unreportedLiabilities = liabilities.filter((one) => one.tradeline === null && one.removedFor === null)
+  const unreportedLiabilities = liabilities.filter(
+    (liability) => liability.tradeline === null && liability.removedFor === null,
+  )
   return {
     monthlyDebt: Math.max(
       0,

@@ -124,7 +124,10 @@ export const PricingTable = z
     ]),
     discounts: z
       .array(z.strictObject({ type: z.string().regex(/^[A-Z][A-Z_]*$/), points: Points, label: Label }))
-      .refine((discounts) => discounts.every((one) => one.type !== 'ALL_IN'), 'ALL_IN is all of them and never listed'),
+      .refine(
+        (discounts) => discounts.every((discount) => discount.type !== 'ALL_IN'),
+        'ALL_IN is all of them and never listed',
+      ),
     feeChoices: FeeChoices,
     /** The largest origination fee, dollars; null for no cap. */
     ofeeMaxThreshold: Dollars.nullable(),

@@ -106,7 +106,7 @@ const largestLine = ({ offers }: PricingDecision): number => Math.max(0, ...offe
 
 /** Returns the debts that the line is to pay off. */
 export const payoffsOf = (liabilities: readonly Liability[]): Liability[] =>
-  liabilities.filter((one) => isMarked(one) && one.removedFor === null)
+  liabilities.filter((liability) => isMarked(liability) && liability.removedFor === null)
 
 /**
  * Returns the debts that the law requires the line to pay off: on a homestead in Texas another home equity loan (Texas
@@ -114,7 +114,7 @@ export const payoffsOf = (liabilities: readonly Liability[]): Liability[] =>
  */
 const requiredPayoffs = ({ state, property, liabilities = [] }: PricingInputs): Liability[] =>
   isTexasHomestead({ state, occupancy: property.occupancy })
-    ? liabilities.filter((one) => isEquityLien(one) && payoffAmount(one) > 0)
+    ? liabilities.filter((liability) => isEquityLien(liability) && payoffAmount(liability) > 0)
     : []
 
 /** Returns the debts that the line is to pay off, and those that it must. */

@@ -78,7 +78,7 @@ export const titleNeed = (
   { line, liabilities, hasFullTitle }: { line: number; liabilities: readonly Liability[]; hasFullTitle: boolean },
   table: ValuationTable,
 ): RuleResult => {
-  const correctedLiens = liabilities.filter((one) => isDoubtful(one, table.maxCorrectionPct)).length
+  const correctedLiens = liabilities.filter((liability) => isDoubtful(liability, table.maxCorrectionPct)).length
   return {
     rule: 'title-carries-line',
     passed: hasFullTitle || (line <= table.titleAbove && correctedLiens === 0),

@@ -71,7 +71,7 @@ export const figureAt = (sheet: Sheet, path: Path): Json | undefined => jsonAt(a
 /** Returns the earlier value of a figure in an edited sheet. Follows a row that moved. */
 export const figureBefore = (was: Sheet, sheet: Sheet, path: Path): Json | undefined => {
   const [at, row, ...rest] = path
-  const list = Object.values(growingLists).find((one) => one.at === at)
+  const list = Object.values(growingLists).find((growingList) => growingList.at === at)
   if (!list) return figureAt(was, path)
   const before = was[list.at] as readonly object[]
   const keyOf = (one: object | undefined): unknown => (one as Record<string, unknown> | undefined)?.[list.key]

@@ -50,7 +50,7 @@ describe('a full title', () => {
     ['a judgment', { judgments }, 'GENERIC_DOCUMENT_REQUEST'],
   ] as const)('with %s is held until the issue is settled', (_, change, category) => {
     const decision = assess(change as Partial<TitleReport>)
-    expect([decision.outcome, decision.concerns.map((one) => one.category)]).toEqual(['held', [category]])
+    expect([decision.outcome, decision.concerns.map((concern) => concern.category)]).toEqual(['held', [category]])
     const settledCauseKeys = new Set(decision.concerns.map(({ causeKey }) => causeKey))
     expect(assess(change as Partial<TitleReport>, { settledCauseKeys }).outcome).toBe('clear')
   })

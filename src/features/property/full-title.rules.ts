@@ -68,22 +68,22 @@ export const assessFullTitle = (question: FullTitleQuestion): FullTitleDecision 
     },
     {
       rule: 'title-in-applicants-name',
-      passed: !openConcerns.some((one) => one.category === ownership),
+      passed: !openConcerns.some((openConcern) => openConcern.category === ownership),
       facts: { ownership },
     },
     {
       rule: 'title-of-same-parcel',
-      passed: !openConcerns.some((one) => one.causeKey === 'full title parcel'),
+      passed: !openConcerns.some((openConcern) => openConcern.causeKey === 'full title parcel'),
       facts: {},
     },
     {
       rule: 'title-free-of-judgments',
-      passed: !openConcerns.some((one) => one.causeKey.startsWith('full title judgment')),
+      passed: !openConcerns.some((openConcern) => openConcern.causeKey.startsWith('full title judgment')),
       facts: { judgments: title.judgments.length },
     },
     {
       rule: 'title-describes-land',
-      passed: !openConcerns.some((one) => one.category === 'PROPERTY_LEGAL_DESCRIPTION'),
+      passed: !openConcerns.some((openConcern) => openConcern.category === 'PROPERTY_LEGAL_DESCRIPTION'),
       facts: { described: title.legalDescription !== '' },
     },
   ]

@@ -125,7 +125,7 @@ export const consentsOf = ({ consentListRequest, consentRequests }: NewApplicati
   const requestedConsents = consentRequests.map(({ consentType: type, version }) => ({ type, version, optedIn: true }))
   return [
     ...listedConsents,
-    ...requestedConsents.filter(({ type }) => !listedConsents.some((one) => one.type === type)),
+    ...requestedConsents.filter(({ type }) => !listedConsents.some((listedConsent) => listedConsent.type === type)),
   ]
 }
 

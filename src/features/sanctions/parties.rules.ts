@@ -26,7 +26,7 @@ export const partiesOf = (
   const person = (name: Name) => ({ kind: 'individual' as const, name: fullNameOf(name), familyName: name.lastName })
   const { city, state, zip } = applicant.homeAddress
   const creditors = liabilities
-    .filter((one) => isMarked(one) && one.removedFor === null)
+    .filter((liability) => isMarked(liability) && liability.removedFor === null)
     .map(({ creditor }) => creditor)
   return [
     {

@@ -37,7 +37,7 @@ const blankName = { firstName: '', middleName: null, lastName: '', suffix: null 
 export const whoElseSigns = (question: SigningQuestion): SigningAnswer => {
   const { applicant, owners, coOwners, maritalStatus, state, occupancy } = question
   const people = owners
-    .filter(({ kind, name }, at) => kind === 'PERSON' && owners.findIndex((one) => one.name === name) === at)
+    .filter(({ kind, name }, at) => kind === 'PERSON' && owners.findIndex((owner) => owner.name === name) === at)
     .filter(({ name }) => !isNamed(name, applicant.name))
   const titleHolders = people.map(({ name }) => ({ name, coOwner: coOwners.find((one) => isNamed(name, one)) }))
   const spouse = coOwners.find(({ relation }) => relation === 'SPOUSE')

@@ -56,7 +56,7 @@ const namedEntries = <Name extends string, Day extends string>(
   entries: readonly Record<Name | Day, string>[],
   name: Name,
   day: Day,
-): DatedEntry[] => entries.map((one) => ({ name: one[name], date: one[day] }))
+): DatedEntry[] => entries.map((entry) => ({ name: entry[name], date: entry[day] }))
 
 /** Returns the entries that only one of the files has. */
 const entryChanges = (

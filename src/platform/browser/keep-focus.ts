@@ -22,7 +22,7 @@ const partsAround = (element: Element): readonly Element[] => {
  */
 const nextPlace = (around: readonly Element[], arrivals: readonly Element[]): HTMLElement | undefined => {
   const still = around.filter(isShown)
-  for (const part of arrivals.filter((one) => isShown(one) && still[0]?.contains(one))) {
+  for (const part of arrivals.filter((arrival) => isShown(arrival) && still[0]?.contains(arrival))) {
     const place = firstIn(part, headings) ?? firstIn(part, controls)
     if (place) return place
   }

@@ -5,11 +5,11 @@ import { findable, searchAddresses } from './address-search.rules.ts'
 import { demonstrationAddresses, unitsOf } from './demonstration-addresses.ts'
 
 const among = demonstrationAddresses.map(findable)
-const zips = new Set(demonstrationAddresses.map((one) => one.zip))
+const zips = new Set(demonstrationAddresses.map((demonstrationAddress) => demonstrationAddress.zip))
 
 test('every state and the District of Columbia has at least three addresses', () => {
   for (const state of usStateCodes) {
-    const here = demonstrationAddresses.filter((one) => one.state === state)
+    const here = demonstrationAddresses.filter((demonstrationAddress) => demonstrationAddress.state === state)
     expect(here.length, state).toBeGreaterThanOrEqual(3)
   }
 })
@@ -80,14 +80,19 @@ test('the zip codes of recent disasters can be selected', () => {
 })
 
 test('no address appears twice in the set', () => {
-  const addresses = demonstrationAddresses.map((one) => `${one.street1} ${one.zip}`)
+  const addresses = demonstrationAddresses.map(
+    (demonstrationAddress) => `${demonstrationAddress.street1} ${demonstrationAddress.zip}`,
+  )
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
 test('typing an address in full finds it first', () => {
-  for (const one of demonstrationAddresses) {
-    const [first] = searchAddresses(`${one.street1}, ${one.city}, ${one.state} ${one.zip}`, among)
-    expect(first).toEqual(one)
+  for (const demonstrationAddress of demonstrationAddresses) {
+    const [first] = searchAddresses(
+      `${demonstrationAddress.street1}, ${demonstrationAddress.city}, ${demonstrationAddress.state} ${demonstrationAddress.zip}`,
+      among,
+    )
+    expect(first).toEqual(demonstrationAddress)
   }
 })
 
@@ -111,7 +116,7 @@ test('every address is found regardless of word order and case', () =>
   ))
 
 test('only a building in the set has units', () => {
-  const [building] = demonstrationAddresses.filter((one) => one.entries > 0)
+  const [building] = demonstrationAddresses.filter((demonstrationAddress) => demonstrationAddress.entries > 0)
   expect(unitsOf(building!)).toHaveLength(12)
   expect(unitsOf({ ...building!, zip: '00000' })).toEqual([])
 })

@@ -30,7 +30,10 @@ export const demonstrationAddresses: readonly AddressSuggestion[] = [
 /** The units of one building; empty if nothing or something unknown was selected. */
 export function unitsOf(building: AddressSuggestion): AddressSuggestion[] {
   const known = demonstrationAddresses.some(
-    (one) => one.entries > 0 && one.street1 === building.street1 && one.zip === building.zip,
+    (demonstrationAddress) =>
+      demonstrationAddress.entries > 0 &&
+      demonstrationAddress.street1 === building.street1 &&
+      demonstrationAddress.zip === building.zip,
   )
   return known ? buildings.units.map((street2) => ({ ...building, street2, entries: 0 })) : []
 }

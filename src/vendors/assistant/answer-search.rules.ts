@@ -130,6 +130,6 @@ export const rankAnswers = (
   const query = queryOf(text, index, language)
   if (query.total === 0) return []
   return index.answers
-    .map((one) => ({ answer: one.answer, score: scoreOf(one, query, index) }))
+    .map((answer) => ({ answer: answer.answer, score: scoreOf(answer, query, index) }))
     .sort((one, other) => other.score - one.score)
 }

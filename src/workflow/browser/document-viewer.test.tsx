@@ -54,7 +54,7 @@ const openThree = async () => {
   const onEnd = vi.fn()
   render(<DocumentViewer title="Credit agreement" load={load} open={async () => aPdf(3)} onEnd={onEnd} />)
   const end = await endOf('Credit agreement')
-  const over = (element: Element) => observations.filter((one) => one.element === element)
+  const over = (element: Element) => observations.filter((observation) => observation.element === element)
   await vi.waitFor(() => expect(over(end)).not.toHaveLength(0))
   vi.useFakeTimers()
   return {

@@ -79,16 +79,19 @@ export const refreshedBy = (
 ): RefreshedLiabilities => {
   const openTradelines = new Map(tradelines.filter(isOwed).map((line) => [keyOfTradeline(line), line]))
   const changedLiabilities: Liability[] = []
-  for (const one of liabilities) {
-    const line = one.tradeline === null ? undefined : openTradelines.get(one.tradeline)
-    if (one.tradeline !== null) openTradelines.delete(one.tradeline)
-    if (line && line.balance !== one.reported) changedLiabilities.push({ ...one, ...reportOf(line, one) })
+  for (const liability of liabilities) {
+    const line = liability.tradeline === null ? undefined : openTradelines.get(liability.tradeline)
+    if (liability.tradeline !== null) openTradelines.delete(liability.tradeline)
+    if (line && line.balance !== liability.reported)
+      changedLiabilities.push({ ...liability, ...reportOf(line, liability) })
   }
-  for (const one of liabilities.filter(isUnreported)) {
-    const line = [...openTradelines.values()].find((candidate) => candidate.kind === one.kind && isNear(one, candidate))
+  for (const liability of liabilities.filter(isUnreported)) {
+    const line = [...openTradelines.values()].find(
+      (candidate) => candidate.kind === liability.kind && isNear(liability, candidate),
+    )
     if (!line) continue
     openTradelines.delete(keyOfTradeline(line))
-    changedLiabilities.push({ ...one, ...reportOf(line, one), tradeline: keyOfTradeline(line) })
+    changedLiabilities.push({ ...liability, ...reportOf(line, liability), tradeline: keyOfTradeline(line) })
   }
   const last = Math.max(0, ...liabilities.map(({ lienPosition }) => lienPosition ?? 0))
   const left = [...openTradelines.values()]

@@ -112,13 +112,13 @@ export const anAccessWorld = async () => {
       .set({ selection: JSON.stringify(selection) })
       .where('id', '=', id)
       .execute()
-    for (const one of invitees)
+    for (const invitee of invitees)
       await db
         .insertInto('applicationParticipant')
         .values({
           applicationId: id,
-          identityId: idOf(one),
-          role: one.role as 'signer' | 'notary',
+          identityId: idOf(invitee),
+          role: invitee.role as 'signer' | 'notary',
           invitedAt: at,
           endedAt: null,
         })
@@ -436,7 +436,7 @@ export const anAccessWorld = async () => {
   await sql`update application_participant set ended_at = now() where identity_id = ${idOf(endedSigner)}`.execute(db)
 
   const applicationOf = (organization: string): string =>
-    worldApplications.find((one) => one.organization === organization)?.id ?? ''
+    worldApplications.find((worldApplication) => worldApplication.organization === organization)?.id ?? ''
 
   const ofOrganization = async (admin: string): Promise<Record<KindBelow<'organization'>, string>> => ({
     proposal: await proposal(callerNamed(admin)),

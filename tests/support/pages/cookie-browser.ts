@@ -22,7 +22,9 @@ export const cookieBrowser = () => {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
       const at = pair.indexOf('=')
       const attributeOf = (attributeName: string) =>
-        attributes.find((one) => one.toLowerCase().startsWith(`${attributeName}=`))?.slice(attributeName.length + 1)
+        attributes
+          .find((attribute) => attribute.toLowerCase().startsWith(`${attributeName}=`))
+          ?.slice(attributeName.length + 1)
       const cookie = {
         host: url.hostname,
         name: pair.slice(0, at),

@@ -12,7 +12,11 @@ export const startCaddy = async (folder: string, upstreamPorts: readonly number[
   await writeFile(file, `{\n\tadmin off\n\tauto_https off\n}\nimport ${join(root, 'deploy/caddy/Caddyfile')}\n`)
   await startInstalled('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
     port,
-    env: { PUBLIC_URL: url, UPSTREAMS: upstreamPorts.map((one) => `127.0.0.1:${one}`).join(' '), HOME: folder },
+    env: {
+      PUBLIC_URL: url,
+      UPSTREAMS: upstreamPorts.map((upstreamPort) => `127.0.0.1:${upstreamPort}`).join(' '),
+      HOME: folder,
+    },
   })
   return url
 }

@@ -33,7 +33,7 @@ export const mailCatcher = async (): Promise<{ url: string; lettersTo(address: s
   afterAll(() => void server.close())
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    lettersTo: (address) => letters.filter((one) => one.to === address).map(({ lines }) => plain(lines)),
+    lettersTo: (address) => letters.filter((letter) => letter.to === address).map(({ lines }) => plain(lines)),
   }
 }
 

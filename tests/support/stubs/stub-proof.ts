@@ -30,9 +30,9 @@ export const aStubProof = async (key = 'prf_test') => {
   const deed = aPdf({ comment: 'sealed by Proof' })
   const describeTransaction = ({ signers, documents, ...rest }: KeptTransaction) => ({
     ...rest,
-    signers: signers.map((one) => ({
-      ...one,
-      transaction_access_link: `https://app.proof.example/${rest.id}/${one.external_id}`,
+    signers: signers.map((signer) => ({
+      ...signer,
+      transaction_access_link: `https://app.proof.example/${rest.id}/${signer.external_id}`,
     })),
     documents: documents.map(({ document_name }, at) => ({
       id: `do_${rest.id}_${at}`,

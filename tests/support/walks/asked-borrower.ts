@@ -47,13 +47,13 @@ export const aProductThatAsks = async (settings: Record<string, string> = {}, ow
     const { id: uuid } = await anApplication({ identityId: identity.id, status })
     const ids = await db.transaction().execute(async (tx) => {
       const conditionIds: string[] = []
-      for (const one of requests) {
+      for (const request of requests) {
         const condition: NewCondition = {
           applicationId: uuid,
           category: 'GENERIC_DOCUMENT_REQUEST',
           causeKey: randomUUID(),
           now: new Date(),
-          ...one,
+          ...request,
         }
         conditionIds.push((await conditions.raise(tx, condition)) as string)
       }

@@ -23,7 +23,7 @@ export const closedLine = async (db: Db, { uuid, caller, look }: PlayedScenario,
     .execute()
   const sum = (account?: string) =>
     entries
-      .filter((one) => account === undefined || one.account === account)
+      .filter((entry) => account === undefined || entry.account === account)
       .reduce((total, { amountCents }) => total + amountCents, 0)
   const momentOf = (status: Status): Date => {
     const move = moves.find(({ toStatus }) => toStatus === status)

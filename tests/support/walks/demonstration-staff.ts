@@ -14,7 +14,7 @@ export const staffCaller = async (
   email: string,
   callerFor = (organization: string): Caller => callerAt(productUrl, organization),
 ): Promise<Caller> => {
-  const person = demonstrationPeople.find((one) => one.email === email)
+  const person = demonstrationPeople.find((demonstrationPerson) => demonstrationPerson.email === email)
   if (!person?.totpSecret) throw new Error(`${email} is not among the lender's demonstration people.`)
   const caller = callerFor(person.organization)
   await caller.call('POST', '/identity/api/v1/authentication/login', { email, password: demonstrationPassword })
@@ -42,7 +42,9 @@ export const demonstrationStaff = (productUrl: string, callerFor?: (organization
       return staffCaller(productUrl, email, callerFor)
     })
   return (organization, role) => {
-    const person = demonstrationPeople.find((one) => one.organization === organization && one.role === role)
+    const person = demonstrationPeople.find(
+      (demonstrationPerson) => demonstrationPerson.organization === organization && demonstrationPerson.role === role,
+    )
     if (!person) throw new Error(`${organization} has no ${role} among the demonstration people.`)
     const caller =
       callers.get(person.email) ?? logIn(person.email).then((first) => loggedInAgain(first, () => logIn(person.email)))

@@ -5,7 +5,7 @@
 export const letterInOutbox = async (productUrl: string, recipient: string): Promise<string> => {
   const read = async (path: string) => (await fetch(new URL(path, productUrl))).text()
   const rows = (await read('/outbox')).split('<tr>')
-  const address = /href="(\/outbox\/[^"]+)"/.exec(rows.find((one) => one.includes(recipient)) ?? '')?.[1]
+  const address = /href="(\/outbox\/[^"]+)"/.exec(rows.find((row) => row.includes(recipient)) ?? '')?.[1]
   return address === undefined
     ? ''
     : plain(/<h2>Plain text<\/h2><pre>(.*?)<\/pre>/s.exec(await read(address))?.[1] ?? '')

@@ -14,7 +14,7 @@ export const aConsole = async (browser: Browser, productUrl?: string): Promise<P
 
 /** A person's current authenticator code, by the product's clock. */
 export const codeOf = (email: string, now = new Date()): string =>
-  codeAt(demonstrationPeople.find((one) => one.email === email)?.totpSecret ?? '', now)
+  codeAt(demonstrationPeople.find((demonstrationPerson) => demonstrationPerson.email === email)?.totpSecret ?? '', now)
 
 export const logInAs = async (page: Page, email: string, now?: Date): Promise<void> => {
   await page.goto('/console')

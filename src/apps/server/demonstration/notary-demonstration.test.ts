@@ -8,7 +8,7 @@ const patience = { timeout: 20_000 }
 const join = (who: AtNotary) => call(who, 'POST', '/join', { means: 'text' })
 const waitForDocument = async (who: AtNotary, kind: string): Promise<string> => {
   const laidOut = ({ documents }: NotarySession) =>
-    documents.find((one) => one.kind === kind && one.presented)?.documentUuid
+    documents.find((document) => document.kind === kind && document.presented)?.documentUuid
   await expect.poll(async () => laidOut(await view(who)), patience).toBeTruthy()
   return laidOut(await view(who)) ?? ''
 }

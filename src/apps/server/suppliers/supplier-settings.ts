@@ -26,7 +26,9 @@ export const isChosenByHand = (service: string, settings: SupplierSettings): boo
 export const supplierSettingsOf = (
   rows: readonly (readonly [string, PortRow<unknown>])[],
 ): z.ZodType<SupplierSettings> => {
-  const settings = rows.flatMap(([, { suppliers }]) => suppliers.flatMap((one) => Object.entries(one.settings)))
+  const settings = rows.flatMap(([, { suppliers }]) =>
+    suppliers.flatMap((supplier) => Object.entries(supplier.settings)),
+  )
   const shape = Object.fromEntries(settings.map(([name, { schema }]) => [name, schema.optional()]))
   const services = new Set(rows.map(([service]) => service))
   return z
@@ -41,7 +43,7 @@ export const supplierSettingsOf = (
             message: `Is ${allByHand} or services: no ${name}`,
           })
       for (const [, { name, suppliers }] of rows) {
-        const [first, second] = suppliers.filter((one) => one.isSet(set))
+        const [first, second] = suppliers.filter((supplier) => supplier.isSet(set))
         if (first && second)
           context.addIssue({
             code: 'custom',
@@ -76,4 +78,4 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
 export const configuredSupplier = <Port>(
   { suppliers }: PortRow<Port>,
   settings: SupplierSettings,
-): Supplier<Port> | undefined => suppliers.find((one) => one.isSet(settings))
+): Supplier<Port> | undefined => suppliers.find((supplier) => supplier.isSet(settings))

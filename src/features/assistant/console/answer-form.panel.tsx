@@ -48,13 +48,13 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
             className={`${inputClass} min-h-11 max-w-64 py-1`}
             value={page ?? ''}
             onChange={({ target }) =>
-              onChange({ ...answer, page: answerPages.find((one) => one === target.value) ?? null })
+              onChange({ ...answer, page: answerPages.find((answerPage) => answerPage === target.value) ?? null })
             }
           >
             <option value="">{t('None')}</option>
-            {answerPages.map((one) => (
-              <option key={one} value={one}>
-                {t(pageNames[one])}
+            {answerPages.map((answerPage) => (
+              <option key={answerPage} value={answerPage}>
+                {t(pageNames[answerPage])}
               </option>
             ))}
           </select>

@@ -27,7 +27,7 @@ export const answerFeedback =
     return {
       tallies: talliesOf(rows.map((row) => ({ ...row, count: Number(row.count) }))),
       comments: comments.flatMap(({ answerId, reason, comment, ratedAt }) => {
-        const knownReason = feedbackReasons.find((one) => one === reason)
+        const knownReason = feedbackReasons.find((feedbackReason) => feedbackReason === reason)
         return knownReason && ratedAt
           ? [{ answerId, reason: knownReason, text: comment, at: ratedAt.toISOString() }]
           : []

@@ -43,7 +43,7 @@ export const useBankPage = () => {
 
 /** Returns the account that still needs action, or the one that was named last. */
 export const accountState = ({ accounts }: BankView, purpose: Purpose): ShownAccount | undefined =>
-  accounts.findLast((one) => one.purpose === purpose)
+  accounts.findLast((account) => account.purpose === purpose)
 
 /** Returns the current disbursement account. */
 export const forMoney = ({ accounts }: BankView): ShownAccount | undefined =>

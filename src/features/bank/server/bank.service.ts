@@ -183,7 +183,9 @@ const readLinked = async (bank: BankLink, publicToken: string, owner: Parameters
       bank.ownerScore(access, owner),
     ])
     const kindOf = (id: string) =>
-      linkedAccounts.find((one) => one.id === id)?.kind === 'savings' ? ('SAVINGS' as const) : ('CHECKING' as const)
+      linkedAccounts.find((linkedAccount) => linkedAccount.id === id)?.kind === 'savings'
+        ? ('SAVINGS' as const)
+        : ('CHECKING' as const)
     const accounts = numbers.map(({ accountId, ...rest }) => ({ ...rest, kind: kindOf(accountId) }))
     return { accounts, ownerScore }
   } catch (error) {

@@ -30,7 +30,7 @@ export function TransferDialog({ row, desk, isOpen, onClose, onTransferred }: Tr
 }
 
 const targetOf = (choice: string): { queue: ChatQueue } | { agentUuid: string } | undefined => {
-  const queue = chatQueues.find((one) => `queue ${one}` === choice)
+  const queue = chatQueues.find((chatQueue) => `queue ${chatQueue}` === choice)
   if (queue) return { queue }
   return choice === '' ? undefined : { agentUuid: choice }
 }

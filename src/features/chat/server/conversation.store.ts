@@ -309,10 +309,10 @@ const peopleJson = sql<PeopleJson>`json_build_object(
 
 const peopleOf = ({ participants, agent, place }: PeopleJson): ConversationPeople => ({
   place,
-  participants: participants.map((one) => ({
-    ...one,
-    leftAt: one.leftAt === null ? null : new Date(one.leftAt),
-    lastSeenAt: new Date(one.lastSeenAt),
+  participants: participants.map((participant) => ({
+    ...participant,
+    leftAt: participant.leftAt === null ? null : new Date(participant.leftAt),
+    lastSeenAt: new Date(participant.lastSeenAt),
   })),
   agent: agent
     ? {

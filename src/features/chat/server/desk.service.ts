@@ -131,7 +131,7 @@ export const deskService = (deps: ChatDeps) => {
         queue: await rowsOf(db, queue, identityId),
         mine: await rowsOf(db, mine, identityId),
         colleagues: colleagues
-          .filter((one) => one.identityId !== identityId)
+          .filter((colleague) => colleague.identityId !== identityId)
           .map(({ identityId: agentUuid, firstName, lastName, availability, open }) => ({
             agentUuid,
             name: [firstName, lastName].filter(Boolean).join(' '),

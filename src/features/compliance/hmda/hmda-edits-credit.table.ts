@@ -185,7 +185,9 @@ export const creditEdits: Edits = {
   V699: {
     says: 'Another system has a result.',
     check: all(
-      ...systems.map((one, index) => when(is(one, 5), is(results[index] as LarField, ...span(1, 16), ...span(18, 24)))),
+      ...systems.map((system, index) =>
+        when(is(system, 5), is(results[index] as LarField, ...span(1, 16), ...span(18, 24))),
+      ),
     ),
   },
   'V700-1': {
@@ -286,6 +288,6 @@ export const exemptionEdits: Edits = {
 function systemEdit(place: string, code: number, usual: readonly number[]): Edits[string] {
   return {
     says: `A result of the ${place} automated system of the list is mostly one that it gives.`,
-    check: all(...systems.map((one, index) => when(is(one, code), is(results[index] as LarField, ...usual)))),
+    check: all(...systems.map((system, index) => when(is(system, code), is(results[index] as LarField, ...usual)))),
   }
 }

@@ -43,7 +43,7 @@ export const closingFactsOf = async (
     costsToOthers: choice && sumOf(choice.closingCosts ?? texasCostsAtMost),
     marketValue: pricing?.value ?? null,
     existingDebt: typeof liens === 'number' ? liens : 0,
-    equityLiensLeft: debts.filter((one) => isEquityLien(one) && !isMarked(one)).length,
+    equityLiensLeft: debts.filter((debt) => isEquityLien(debt) && !isMarked(debt)).length,
     applicationDate: submissionDate ?? applicationDate,
     noticeGiven: deliveryDates.TEXAS_EQUITY_NOTICE ?? null,
     itemizedGiven: deliveryDates.TEXAS_ITEMIZED_COSTS ?? null,

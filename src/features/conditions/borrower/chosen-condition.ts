@@ -9,7 +9,8 @@ export const chosenCondition = (
   route: Condition['route'],
 ): Condition | undefined => {
   const conditionUuid = new URLSearchParams(search).get('conditionUuid')
-  const openConditions = conditions?.filter((one) => one.route === route && one.state === 'OPEN') ?? []
+  const openConditions =
+    conditions?.filter((condition) => condition.route === route && condition.state === 'OPEN') ?? []
   return (
     openConditions.find(({ uuid }) => uuid === conditionUuid) ??
     (conditionUuid === null ? openConditions[0] : undefined)

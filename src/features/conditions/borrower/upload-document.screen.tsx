@@ -58,9 +58,15 @@ function AskedDocuments({ condition, again }: { condition: Condition; again: () 
           >
             <ul aria-label={name}>
               {sentUploads
-                .filter((one) => one.slot === slot && !there.some((file) => file.name === one.name))
-                .map((one) => (
-                  <SentRow key={one.uploadUuid} name={one.name} onRemove={() => void takeBack(one.uploadUuid)} />
+                .filter(
+                  (sentUpload) => sentUpload.slot === slot && !there.some((file) => file.name === sentUpload.name),
+                )
+                .map((sentUpload) => (
+                  <SentRow
+                    key={sentUpload.uploadUuid}
+                    name={sentUpload.name}
+                    onRemove={() => void takeBack(sentUpload.uploadUuid)}
+                  />
                 ))}
               {there.map((file) => (
                 <FileRow

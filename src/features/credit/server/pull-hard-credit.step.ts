@@ -71,7 +71,8 @@ export const pullHardCredit =
     const save = async (tx: Tx) => {
       if (isNew) await records.saveReport(tx, applicationId, 'hard-credit', work.orderKey, report, now)
       await disclose?.(tx)
-      for (const one of update.changedLiabilities) await liabilities.replace(tx, applicationId, one, now)
+      for (const changedLiability of update.changedLiabilities)
+        await liabilities.replace(tx, applicationId, changedLiability, now)
       await liabilities.add(tx, applicationId, update.newLiabilities, now)
     }
     const { finding, trace } = assessHardCredit({

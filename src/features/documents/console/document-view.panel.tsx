@@ -60,9 +60,9 @@ function PictureViewer({ uuid, document }: Omit<ViewerProps, 'reason'>) {
             <option value="" disabled>
               {t('Choose a reason')}
             </option>
-            {revealReasons.map((one) => (
-              <option key={one} value={one}>
-                {t(revealReasonWords[one])}
+            {revealReasons.map((revealReason) => (
+              <option key={revealReason} value={revealReason}>
+                {t(revealReasonWords[revealReason])}
               </option>
             ))}
           </select>

@@ -46,7 +46,7 @@ export function MaintenanceEditor() {
       </ScreenHeading>
       <AnswerSection of={list} failureHeading={t('The maintenance settings did not load.')}>
         {({ flags: rows }) => {
-          const flag = rows.find((one) => one.flagKey === flagKey)
+          const flag = rows.find((row) => row.flagKey === flagKey)
           return flag && <MaintenanceSwitch key={flag.version} flag={flag} onSaved={list.load} />
         }}
       </AnswerSection>

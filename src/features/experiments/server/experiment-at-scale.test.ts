@@ -82,7 +82,7 @@ test('EXP-02 an experiment with 100,000 people runs from draft to result through
     await saveExposures(db, exposures)
     await saveExposures(
       db,
-      exposures.map((one) => ({ ...one, variant: other(one.variant as VariantKey) })),
+      exposures.map((exposure) => ({ ...exposure, variant: other(exposure.variant as VariantKey) })),
     )
   }
   const conversionByPerson = variantByPerson.map((variant, index) => chanceOf(index) < conversions[variant])

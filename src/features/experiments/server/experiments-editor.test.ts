@@ -283,7 +283,7 @@ describe.each(engines)('on %s', async (engine) => {
     }
   })
 
-  const share = (...percents: number[]) => ({ variants: halves.map((one, at) => ({ ...one, share: percents[at] })) })
+  const share = (...percents: number[]) => ({ variants: halves.map((half, at) => ({ ...half, share: percents[at] })) })
   test.each([
     ['shares beyond everyone', share(60, 50), 400, 'draft.variants.1.share'],
     ['no share', share(50, 0), 400, 'draft.variants.1.share'],

@@ -34,7 +34,7 @@ describe.each(engines)('on %s', async (engine) => {
       list: async () => (await call('GET', '')).json().flags as EditedFlag[],
       answerOfList: () => call('GET', ''),
       flag: async (key: string) =>
-        ((await call('GET', '')).json().flags as EditedFlag[]).find((one) => one.flagKey === key)!,
+        ((await call('GET', '')).json().flags as EditedFlag[]).find((flag) => flag.flagKey === key)!,
       set: (key: string, version: number, payload: object) => call('PUT', `/${key}/override`, { version, ...payload }),
       undo: (key: string, version: number) => call('POST', `/${key}/undo`, { version }),
     }

@@ -125,9 +125,11 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
       {isAccountInReview && may(acceptOtherAccount, role) && (
         <WithReason declaration={acceptOtherAccount} uuid={uuid} label={t('Approve new account')} onDone={onChanged} />
       )}
-      {payments.some((one) => hasFailed(one.status)) && may(payByHand, role) && /FUNDABLE|PAYOFF/.test(status) && (
-        <WithReason declaration={payByHand} uuid={uuid} label={t('Record manual payment')} onDone={onChanged} />
-      )}
+      {payments.some((payment) => hasFailed(payment.status)) &&
+        may(payByHand, role) &&
+        /FUNDABLE|PAYOFF/.test(status) && (
+          <WithReason declaration={payByHand} uuid={uuid} label={t('Record manual payment')} onDone={onChanged} />
+        )}
     </MoneyPart>
   )
 }
@@ -140,7 +142,7 @@ function NextForPayments({ status, funding }: { status: string; funding: Funding
     !payments.some(
       ({ kind, to, ordinal }) => kind === one.kind && ordinal > one.ordinal && (kind === 'CASH' || to === one.to),
     )
-  const failedPayments = payments.filter((one) => hasFailed(one.status) && isLast(one))
+  const failedPayments = payments.filter((payment) => hasFailed(payment.status) && isLast(payment))
   if (failedPayments.length === 0) return null
   if (status === 'DIRECT_DEBT_PAYOFF')
     return <p>{t('Ask the creditor where to send payments. Then resend it, or pay it manually and record that.')}</p>

@@ -33,14 +33,14 @@ const writeDown = (deps: DisburseDeps, { applicationId, orderKey }: StepWork) =>
       })
       const amountCents = cashCents(
         line.drawCents,
-        payoffs.map((one) => one.amountCents),
+        payoffs.map((payoff) => payoff.amountCents),
       )
       await post(tx, { applicationId, cause: `opened:${applicationId}`, sides: openingSides(line) }, now)
-      for (const one of payoffs)
+      for (const payoff of payoffs)
         await addPayment(
           tx,
           applicationId,
-          { kind: 'PAYOFF', ordinal: 1, orderKey, rail: railFor(one.amountCents), bankAccountId: null, ...one },
+          { kind: 'PAYOFF', ordinal: 1, orderKey, rail: railFor(payoff.amountCents), bankAccountId: null, ...payoff },
           now,
         )
       if (amountCents > 0 && account)

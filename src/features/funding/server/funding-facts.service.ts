@@ -102,7 +102,7 @@ export const fundingFacts =
         hasMilitaryAlert: file?.alerts.some(({ kind }) => kind === 'ACTIVE_DUTY') ?? false,
       },
       valuation: {
-        isFirstLien: !debts.some((one) => isOnHome(one) && !isMarked(one)),
+        isFirstLien: !debts.some((debt) => isOnHome(debt) && !isMarked(debt)),
         givenOn: await valuationGivenOn(db, applicationId),
         signedOn: signedAt && lenderDay(signedAt),
       },

@@ -54,7 +54,7 @@ export const fundingService = (deps: FundingDeps) => {
     const account = await accounts.forMoney(sql, id)
     const payoffs = await payoffsOf(sql, id)
     const plan = await paymentPlanOf(sql, id)
-    const debitAccount = bankAccounts.find((one) => one.id === plan?.accountId)
+    const debitAccount = bankAccounts.find((bankAccount) => bankAccount.id === plan?.accountId)
     const authorization = await consentGiven(sql, id, 'AUTOMATIC_PAYMENTS')
     const today = lenderDay(clock.now())
     const figures = figuresChosen(application)
@@ -77,7 +77,7 @@ export const fundingService = (deps: FundingDeps) => {
     const creditorOf = (payment: PaymentRow) =>
       payoffs.find(({ liabilityId }) => liabilityId === payment.liabilityId)?.creditor ?? ''
     const accountOf = (payment: PaymentRow) =>
-      bankAccounts.find((one) => one.id === payment.bankAccountId)?.lastFour ?? ''
+      bankAccounts.find((bankAccount) => bankAccount.id === payment.bankAccountId)?.lastFour ?? ''
     return {
       recording: recording
         ? {
@@ -272,8 +272,9 @@ export const fundingService = (deps: FundingDeps) => {
       const pendingAccount = bankAccounts.findLast(({ state }) => state === 'PENDING_REVIEW')
       if (!pendingAccount) throw new Refusal('funding/no-account-to-accept')
       const now = clock.now()
-      for (const one of bankAccounts)
-        if (one.state === 'VERIFIED') await accounts.change(tx, one, ['VERIFIED'], { state: 'REPLACED' }, now)
+      for (const bankAccount of bankAccounts)
+        if (bankAccount.state === 'VERIFIED')
+          await accounts.change(tx, bankAccount, ['VERIFIED'], { state: 'REPLACED' }, now)
       await accounts.change(tx, pendingAccount, ['PENDING_REVIEW'], { state: 'VERIFIED', verifiedBy: 'STAFF' }, now)
       const why = { applicationId: head.id, words: reason, by: who.identityId, now }
       const reasonUuid = await staffReasons.keep(tx, why)

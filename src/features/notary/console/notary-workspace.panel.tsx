@@ -186,9 +186,9 @@ function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
             onChange={(event) => setKind(event.target.value as typeof kind)}
             className={selectLook}
           >
-            {idKinds.map((one) => (
-              <option key={one} value={one}>
-                {t.any(idWords[one])}
+            {idKinds.map((idKind) => (
+              <option key={idKind} value={idKind}>
+                {t.any(idWords[idKind])}
               </option>
             ))}
           </select>
@@ -267,9 +267,9 @@ function EndForm({ uuid, act }: RowProps) {
         onChange={(event) => setReason(event.target.value as typeof reason)}
         className={selectLook}
       >
-        {endReasons.map((one) => (
-          <option key={one} value={one}>
-            {t.any(endWords[one])}
+        {endReasons.map((endReason) => (
+          <option key={endReason} value={endReason}>
+            {t.any(endWords[endReason])}
           </option>
         ))}
       </select>

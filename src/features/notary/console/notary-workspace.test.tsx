@@ -62,7 +62,7 @@ const commission: CommissionStatus = {
   isExpired: false,
   expiresSoon: false,
 }
-const idSeen = session().people.map((one) => ({ ...one, idSeen: true }))
+const idSeen = session().people.map((person) => ({ ...person, idSeen: true }))
 const document = session().documents[0]!
 
 const show = (sessions: readonly object[], answers: Answers = {}) =>

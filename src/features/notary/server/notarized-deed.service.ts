@@ -128,7 +128,7 @@ export const assertClosingDay = (
 /** @throws Refusal notary/office-documents-missing unless every document of the office is filed and was signed on this day */
 const assertOfficeDocuments = async (tx: Tx, applicationId: string, day: CivilDate): Promise<void> => {
   const signings = await officeSigningsOf(tx, applicationId)
-  const isSigned = (kind: string) => signings.some((one) => one.kind === kind && one.signedOn === day)
+  const isSigned = (kind: string) => signings.some((signing) => signing.kind === kind && signing.signedOn === day)
   if (!officeDocumentKinds.every(isSigned)) throw new Refusal('notary/office-papers-missing')
 }
 

@@ -51,7 +51,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
       const { act } = closingDocuments[kind]
       const signerIds = new Set(
         documentSignatures
-          .filter((one) => one.documentId === id && one.signedAt !== null)
+          .filter((documentSignature) => documentSignature.documentId === id && documentSignature.signedAt !== null)
           .map(({ signerId }) => signerId),
       )
       return {

@@ -21,7 +21,7 @@ const alongColumn = (event: KeyboardEvent<HTMLInputElement>): void => {
   const [cell, row, body] = ['td', 'tr', 'tbody'].map((of) => event.currentTarget.closest(of))
   if (!cell || !row || !body) return
   const column = [...row.children].indexOf(cell)
-  const inputs = [...body.children].flatMap((one) => one.children[column]?.querySelector('input') ?? [])
+  const inputs = [...body.children].flatMap((child) => child.children[column]?.querySelector('input') ?? [])
   const next = inputs[inputs.indexOf(event.currentTarget) + by]
   next?.focus()
   next?.select()

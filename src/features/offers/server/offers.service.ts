@@ -162,7 +162,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
         ...(offer.roundPaymentsUpToCents && { roundPaymentsUpToCents: offer.roundPaymentsUpToCents }),
         preference,
         liabilityIds: body.liabilityIds,
-        discounts: offer.discounts.map((one) => one.type).filter((type) => discounts.includes(type)),
+        discounts: offer.discounts.map((discount) => discount.type).filter((type) => discounts.includes(type)),
         confirmedAt: now.toISOString(),
       }
       const paysOff = head.status === 'REVISED_OFFER_SELECTION' && body.liabilityIds.length > 0

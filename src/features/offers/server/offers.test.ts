@@ -101,7 +101,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     const answer = await service.read(await headOf(application))
     const offer = answer.offers.find((one) => one.offerId === answer.largestOfferId)!
     const { selection } = await confirm(application, choiceAmong(answer, { discounts: ['AUTOPAY'] }))
-    expect(selection.rate).toBe(offer.discounts.find((one) => one.type === 'AUTOPAY')!.rateWithDiscount)
+    expect(selection.rate).toBe(offer.discounts.find((discount) => discount.type === 'AUTOPAY')!.rateWithDiscount)
     expect(selection.discounts).toEqual(['AUTOPAY'])
   })
 

@@ -108,7 +108,7 @@ const questionOf = async (
   if (!credit) throw new Error('Pricing needs a credit file.')
   const today = pricingDay(now)
   const refresh = refreshedBy(list, credit.tradelines)
-  const newer = new Map(refresh.changedLiabilities.map((one) => [one.id, one]))
+  const newer = new Map(refresh.changedLiabilities.map((changedLiability) => [changedLiability.id, changedLiability]))
   const newestHomeValue = arrivedFacts.homeValue ?? homeValue
   return {
     inputs: {

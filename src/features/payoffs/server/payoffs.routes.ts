@@ -23,7 +23,7 @@ export const payoffsRoutes = ({ clock, liabilities, letters }: PayoffsDeps): Rou
       letters.ofApplication(sql, applicationId),
     ])
     return debts
-      .filter((one) => isMarked(one) && one.removedFor === null)
+      .filter((debt) => isMarked(debt) && debt.removedFor === null)
       .map(({ id, creditor, accountEnding, balance }): Payoff => {
         const one = storedLetters.find(({ liabilityId }) => liabilityId === id)
         return {
@@ -47,7 +47,7 @@ export const payoffsRoutes = ({ clock, liabilities, letters }: PayoffsDeps): Rou
         const { identityId, role } = requireKnownCaller(call.caller)
         const { liabilityUuid, ...letter } = call.body
         const payoffs = await read(tx, id)
-        if (!payoffs.some((one) => one.liabilityUuid === liabilityUuid)) throw new Refusal('access/not-found')
+        if (!payoffs.some((payoff) => payoff.liabilityUuid === liabilityUuid)) throw new Refusal('access/not-found')
         const now = clock.now()
         await letters.keep(tx, id, liabilityUuid, { state: 'BY_HAND', letter }, now)
         await liabilities.setPayoff(tx, id, [liabilityUuid], 'LETTER_RECEIVED', now)

@@ -25,7 +25,7 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
   const counts = useAnswer(countPipeline)
   const { shownIds, show } = useColumns('applications', self.uuid)
 
-  const stage = pipelineStages.find((one) => one === value('stage'))
+  const stage = pipelineStages.find((pipelineStage) => pipelineStage === value('stage'))
   const ofStage = allStatuses.filter((status) => stage === undefined || statuses[status].pipeline === stage)
 
   return (
@@ -38,11 +38,17 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
         <PartButton isOn={stage === undefined} onPick={() => set({ stage: undefined, status: undefined })}>
           {t('All open')}
         </PartButton>
-        {pipelineStages.map((one) => (
-          <PartButton key={one} isOn={stage === one} onPick={() => set({ stage: one, status: undefined })}>
-            {stageWords[one]}
-            {counts.answer && one !== 'ended' && counts.answer.stages[one] > 0 && (
-              <span className="figures text-13 text-muted">{upTo(counts.answer.stages[one], counts.answer.most)}</span>
+        {pipelineStages.map((pipelineStage) => (
+          <PartButton
+            key={pipelineStage}
+            isOn={stage === pipelineStage}
+            onPick={() => set({ stage: pipelineStage, status: undefined })}
+          >
+            {stageWords[pipelineStage]}
+            {counts.answer && pipelineStage !== 'ended' && counts.answer.stages[pipelineStage] > 0 && (
+              <span className="figures text-13 text-muted">
+                {upTo(counts.answer.stages[pipelineStage], counts.answer.most)}
+              </span>
             )}
           </PartButton>
         ))}

@@ -27,7 +27,7 @@ const everyDesk = 'all'
 
 const deskAt = (value: string, role: string): QueueDesk | undefined => {
   const own = (deskOfRole as Readonly<Record<string, QueueDesk | null>>)[role] ?? undefined
-  return value === '' ? own : queueDesks.find((one) => one === value)
+  return value === '' ? own : queueDesks.find((queueDesk) => queueDesk === value)
 }
 
 const queueColumns = columnIds.filter((id) => id !== 'waitsFor')
@@ -73,9 +73,9 @@ export function QueueScreen({ self }: QueueProps) {
         </nav>
         <Pick label={t('Desk')} value={desk ?? everyDesk} onPick={(one) => set({ desk: one })}>
           <option value={everyDesk}>{t('All')}</option>
-          {queueDesks.map((one) => (
-            <option key={one} value={one}>
-              {t.any(deskWords[one])}
+          {queueDesks.map((queueDesk) => (
+            <option key={queueDesk} value={queueDesk}>
+              {t.any(deskWords[queueDesk])}
             </option>
           ))}
         </Pick>

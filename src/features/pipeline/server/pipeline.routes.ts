@@ -55,7 +55,7 @@ const dayMs = 24 * 3_600_000
 
 const decidesHits = (caller: Caller): boolean => {
   const { role } = requireKnownCaller(caller)
-  return hitReviewers.some((one) => one === role)
+  return hitReviewers.some((hitReviewer) => hitReviewer === role)
 }
 
 const staffOwned = allStatuses.filter((status) => statuses[status].waitsFor === 'staff')
@@ -223,10 +223,10 @@ const countedStatuses: Readonly<Record<string, readonly Status[]>> = {
 const statusesOf = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline>): readonly Status[] | undefined => {
   if (!stage && !status && !waitsFor) return undefined
   return allStatuses.filter(
-    (one) =>
-      (status === undefined || one === status) &&
-      (stage === undefined || statuses[one].pipeline === stage) &&
-      (waitsFor === undefined || statuses[one].waitsFor === waitsFor),
+    (allStatus) =>
+      (status === undefined || allStatus === status) &&
+      (stage === undefined || statuses[allStatus].pipeline === stage) &&
+      (waitsFor === undefined || statuses[allStatus].waitsFor === waitsFor),
   )
 }
 

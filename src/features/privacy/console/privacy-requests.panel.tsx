@@ -106,11 +106,13 @@ function LegalHold({ uuid, hold, onChanged }: LegalHoldProps) {
             <select
               className={`${inputClass} max-w-72`}
               value={reason}
-              onChange={({ target }) => setReason(holdReasons.find((one) => one === target.value) ?? reason)}
+              onChange={({ target }) =>
+                setReason(holdReasons.find((holdReason) => holdReason === target.value) ?? reason)
+              }
             >
-              {holdReasons.map((one) => (
-                <option key={one} value={one}>
-                  {t(holdReasonWords[one])}
+              {holdReasons.map((holdReason) => (
+                <option key={holdReason} value={holdReason}>
+                  {t(holdReasonWords[holdReason])}
                 </option>
               ))}
             </select>

@@ -59,10 +59,10 @@ export const objectsSealedFor = async (tx: Tx, subject: string): Promise<SealedO
     .execute()
   const ofConversations = await conversationObjectsSealedFor(tx, subject)
   return [
-    ...ofConversations.files.map((one) => ({ ...one, table: 'conversation_file' })),
-    ...ofConversations.parts.map((one) => ({ ...one, table: 'conversation_file_part' })),
-    ...documents.map((one) => ({ ...one, table: 'document' })),
-    ...parts.map((one) => ({ ...one, table: 'upload_part' })),
-    ...copies.map((one) => ({ ...one, table: 'data_export' })),
+    ...ofConversations.files.map((file) => ({ ...file, table: 'conversation_file' })),
+    ...ofConversations.parts.map((part) => ({ ...part, table: 'conversation_file_part' })),
+    ...documents.map((document) => ({ ...document, table: 'document' })),
+    ...parts.map((part) => ({ ...part, table: 'upload_part' })),
+    ...copies.map((copy) => ({ ...copy, table: 'data_export' })),
   ]
 }

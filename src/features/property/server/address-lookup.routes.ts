@@ -20,7 +20,7 @@ export const addressLookupRoutes = ({ lookup }: { lookup: AddressLookup }): Rout
     }
     try {
       const suggestions = await lookup.search(text, selectedAddress ? { selected: selectedAddress } : {})
-      return suggestions.map((one) => ({ fullAddress: oneLine(one), ...one }))
+      return suggestions.map((suggestion) => ({ fullAddress: oneLine(suggestion), ...suggestion }))
     } catch (error) {
       if (error instanceof VendorUnavailable) throw new Refusal('service/unavailable')
       throw error

@@ -35,7 +35,7 @@ export const nameSigners =
     })
     const { name, email, phone } = applicant
     const borrower = { role: 'borrower' as const, identityId, person: { name, email, phone } }
-    const everyone = [borrower, ...others.map((one) => ({ ...one, identityId: null }))]
+    const everyone = [borrower, ...others.map((other) => ({ ...other, identityId: null }))]
     for (const [ordinal, signer] of everyone.entries())
       await signers.add(tx, { applicationId, ordinal, ...signer }, now)
     for (const category of concerns)

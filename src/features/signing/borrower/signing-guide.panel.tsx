@@ -46,7 +46,9 @@ const goToNext = (within: HTMLElement | null): void => {
   const controls = [...(within?.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])') ?? [])]
   const next =
     within?.querySelector<HTMLElement>('[data-unread]') ??
-    controls.find((one) => (one.type === 'checkbox' ? !one.checked : one.type === 'text' && one.value === '')) ??
+    controls.find((control) =>
+      control.type === 'checkbox' ? !control.checked : control.type === 'text' && control.value === '',
+    ) ??
     within?.querySelector<HTMLElement>('form button[type=submit]')
   if (!next) return
   // A closed document is opened; everything else is only shown.

@@ -71,7 +71,7 @@ export const signingService = (deps: SigningDeps) => {
       closingDocumentsOf(sql, head.id),
       signatures.ofApplication(sql, head.id),
     ])
-    const me = people.find((one) => one.identityId === identityId)
+    const me = people.find((person) => person.identityId === identityId)
     const mine = me ? documents.filter((one) => isFor(one, me)) : []
     return { people, me, mine, documentSignatures }
   }
@@ -197,7 +197,12 @@ export const signingService = (deps: SigningDeps) => {
     me: ClosingSigner,
     documentSignatures: readonly DocumentSignature[],
   ): boolean =>
-    documentSignatures.some((one) => one.documentId === document.id && one.signerId === me.id && one.signedAt !== null)
+    documentSignatures.some(
+      (documentSignature) =>
+        documentSignature.documentId === document.id &&
+        documentSignature.signerId === me.id &&
+        documentSignature.signedAt !== null,
+    )
 
   const leftAt = async (tx: Tx, acting: Acting, status: string): Promise<ClosingDocumentRecord[]> => {
     const { me, mine, documentSignatures } = await partOf(tx, acting)
@@ -224,7 +229,9 @@ export const signingService = (deps: SigningDeps) => {
 
     async read(tx: Tx, acting: Acting, request: { documentUuid: string; sha256: string }): Promise<Closing> {
       const { me, signatureInProgress, document, documentSignatures } = await inHand(tx, acting, request, 'read')
-      const before = documentSignatures.find((one) => one.documentId === document.id && one.signerId === me.id)
+      const before = documentSignatures.find(
+        (documentSignature) => documentSignature.documentId === document.id && documentSignature.signerId === me.id,
+      )
       await signatures.read(tx, signatureInProgress, clock.now())
       if (before?.sha256 !== document.sha256)
         await audit(tx, acting, me, 'paper read', { ...document, sha256: request.sha256 })
@@ -265,7 +272,12 @@ export const signingService = (deps: SigningDeps) => {
         throw new Refusal('application/moved-on')
       const { people, me, mine, documentSignatures } = await partOf(tx, acting)
       const isRead = ({ id, sha256 }: ClosingDocumentRecord) =>
-        documentSignatures.some((one) => one.documentId === id && one.signerId === me?.id && one.sha256 === sha256)
+        documentSignatures.some(
+          (documentSignature) =>
+            documentSignature.documentId === id &&
+            documentSignature.signerId === me?.id &&
+            documentSignature.sha256 === sha256,
+        )
       const here = mine.filter(
         ({ kind, language }) => language === 'en' && closingDocuments[kind].at === 'NOTE_SIGNING',
       )

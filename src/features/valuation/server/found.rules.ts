@@ -9,12 +9,12 @@ type Finding = Valuation['found'][number]
  */
 export const foundOf = (reports: readonly ValueReport[]): Finding[] => {
   const findings: Finding[] = []
-  for (const one of reports) {
+  for (const report of reports) {
     const last = findings.at(-1)
-    if (one.kind === 'property-condition') {
-      if (last) last.condition = one.report.condition
+    if (report.kind === 'property-condition') {
+      if (last) last.condition = report.report.condition
     } else {
-      const finding = saidBy(one)
+      const finding = saidBy(report)
       if (finding) findings.push(finding)
     }
   }

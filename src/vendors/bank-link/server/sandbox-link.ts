@@ -121,7 +121,9 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
   calls.post('/link/consent', async (request) => {
     const body = request.body as { session?: string; accounts?: string[] }
     const session = tokens.read<Omit<PublicToken, 'accounts'>>('session', body.session)
-    const accounts = (body.accounts ?? []).filter((id) => sandboxAccounts.some((one) => one.id === id))
+    const accounts = (body.accounts ?? []).filter((id) =>
+      sandboxAccounts.some((sandboxAccount) => sandboxAccount.id === id),
+    )
     if (!session || session.until < now() || accounts.length === 0)
       throw new PlaidFault('INVALID_INPUT', 'NO_ACCOUNTS', 'Choose one account at least.')
     return { public_token: tokens.make('public', { ...session, accounts, until: now() + publicTokenMs }) }

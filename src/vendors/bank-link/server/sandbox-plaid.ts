@@ -281,7 +281,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
           ...span,
           pay_frequency: 'UNKNOWN',
           historical_summary: [],
-          transaction_count: deposits.filter((one) => one.name === name).length,
+          transaction_count: deposits.filter((deposit) => deposit.name === name).length,
           total_amount: toTheCent(-deposits.reduce((sum, one) => sum + (one.name === name ? one.amount : 0), 0)),
         }))
         return {

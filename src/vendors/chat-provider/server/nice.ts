@@ -218,7 +218,7 @@ export const niceDesk = (config: NiceConfig): ChatProvider => {
       async pass(conversationId, { id, from, text }) {
         const messages = await messagesOf(conversationId)
         if (messages.length === 0) throw new VendorUnavailable(service, 'does not know the conversation')
-        if (messages.some((one) => one.idOnExternalPlatform === id)) return
+        if (messages.some((message) => message.idOnExternalPlatform === id)) return
         await write(conversationId, id, authorOf(conversationId, from), text)
       },
 

@@ -80,7 +80,9 @@ describe('the request', () => {
 describe('the report', () => {
   test('keeps each bureau’s file, and uses the middle score and every account once', async () => {
     const { file, bureauFiles } = await fileTo(creditFiles() + scores(734, 702, 718) + ordinaryAccounts)
-    expect(bureauFiles?.map((one) => [one.bureau, one.score?.value, one.tradelines.length])).toEqual([
+    expect(
+      bureauFiles?.map((bureauFile) => [bureauFile.bureau, bureauFile.score?.value, bureauFile.tradelines.length]),
+    ).toEqual([
       ['EQUIFAX', 734, 2],
       ['EXPERIAN', 702, 2],
       ['TRANSUNION', 718, 1],

@@ -67,7 +67,7 @@ export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...ht
   }
   /** Null while the vendor still prepares the record and the sealed deed. */
   const recordOf = async ({ id, documents, notarization_record: meeting }: Transaction) => {
-    const deed = documents?.find((one) => one.notarization_required !== false)
+    const deed = documents?.find((document) => document.notarization_required !== false)
     if (!deed || !meeting) return null
     const of = encodeURIComponent
     const { data } = await ask(`/transactions/${of(id)}/documents/${of(deed.id)}?encoding=base64`, Document)
@@ -112,7 +112,7 @@ export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...ht
       const proofTransaction = await transaction(reference)
       const people = [proofTransaction?.signers ?? [], proofTransaction?.signer_info ?? []].flat()
       const mailbox = email.toLowerCase()
-      return people.find((one) => one.email?.toLowerCase() === mailbox)?.transaction_access_link ?? null
+      return people.find((person) => person.email?.toLowerCase() === mailbox)?.transaction_access_link ?? null
     },
 
     async look(reference): Promise<HostedSessionStatus> {

@@ -77,14 +77,14 @@ export const truvPayroll = (config: TruvConfig): Payroll => {
       return {
         kind: 'answered',
         report: {
-          employments: employments.map((one) => ({
-            employer: one.company.name,
-            firstName: one.profile?.first_name ?? '',
-            lastName: one.profile?.last_name ?? '',
-            isActive: one.is_active ?? false,
-            yearly: one.income_unit === 'YEARLY' ? (one.income ?? null) : null,
-            frequency: frequencies[one.pay_frequency ?? ''] ?? null,
-            statements: (one.statements ?? [])
+          employments: employments.map((employment) => ({
+            employer: employment.company.name,
+            firstName: employment.profile?.first_name ?? '',
+            lastName: employment.profile?.last_name ?? '',
+            isActive: employment.is_active ?? false,
+            yearly: employment.income_unit === 'YEARLY' ? (employment.income ?? null) : null,
+            frequency: frequencies[employment.pay_frequency ?? ''] ?? null,
+            statements: (employment.statements ?? [])
               .flatMap(({ pay_date: payDate, gross_pay: gross, gross_pay_ytd: yearToDate }) =>
                 gross == null ? [] : [{ payDate, gross, yearToDate: yearToDate ?? null }],
               )

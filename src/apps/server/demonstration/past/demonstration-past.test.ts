@@ -30,7 +30,7 @@ test('a new demonstration has four months of applications at every stage within 
   await expect.poll(async () => (await applications()).length, { timeout: 300_000, interval: 1_000 }).toBeGreaterThan(0)
 
   const rows = await applications()
-  const stops = pastApplications.map((one) => scenarioOf(one).stops).sort()
+  const stops = pastApplications.map((pastApplication) => scenarioOf(pastApplication).stops).sort()
   expect(rows.map(({ status }) => status).sort()).toEqual(stops)
   const ages = rows.map(({ createdAt }) => (Date.now() - createdAt.getTime()) / dayMs)
   expect(Math.max(...ages)).toBeGreaterThan(120)

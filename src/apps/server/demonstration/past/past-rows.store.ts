@@ -110,7 +110,7 @@ export const withIdsOfThisSide = async (tx: Tx, rows: readonly RowText[]): Promi
         select id from ${sql.table(snakeCase(table))} where ${sql.id(key)} = ${value}`.execute(tx)
       const ownId = matches.rows[0]?.id
       if (id !== undefined && ownId !== undefined && ownId !== id)
-        ownRows = ownRows.map((one) => ({ ...one, row: one.row.replaceAll(id, ownId) }))
+        ownRows = ownRows.map((ownRow) => ({ ...ownRow, row: ownRow.row.replaceAll(id, ownId) }))
     }
   return ownRows
 }

@@ -217,7 +217,7 @@ describe('APP-08 each status that waits for the borrower has a next step', () =>
   }
 
   test.each(Object.entries(waysOn))('%s', async (status, { to, act }) => {
-    const scenario = sandboxScenarios.find((one) => one.status === status)
+    const scenario = sandboxScenarios.find((sandboxScenario) => sandboxScenario.status === status)
     const application = await open(scenario ?? {})
     await untilStatus(application, status as Status)
     await act(application)

@@ -88,7 +88,7 @@ const expectDocuments = ({ documents }: ClosedLine, kinds: readonly string[]) =>
 const deedOf = async ({ caller, uuid }: Awaited<typeof texas>, version = 1): Promise<string> => {
   const documents = await caller.call<ApplicationDocument[]>('GET', onApplication(uuid, 'documents'))
   const deed = documents.find(
-    (one) => one.kind === 'SECURITY_INSTRUMENT' && one.language === 'en' && one.version === version,
+    (document) => document.kind === 'SECURITY_INSTRUMENT' && document.language === 'en' && document.version === version,
   )
   return pdfText(await caller.file(onApplication(uuid, `documents/${deed?.documentUuid}/file`)))
     .join(' ')

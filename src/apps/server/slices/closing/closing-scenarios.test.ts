@@ -31,7 +31,7 @@ const plays = playsOf(closingScenarios, closing).map(({ title, scenario, closing
   }),
 }))
 const stoppedAt = (name: string) => {
-  const scenario = closingScenarios.find((one) => one.name === name)
+  const scenario = closingScenarios.find((closingScenario) => closingScenario.name === name)
   if (!scenario) throw new Error(`There is no scenario called ${name}.`)
   return begin((waitUntil) => playScenario(scenario, { ...stage, waitUntil }))
 }

@@ -51,7 +51,7 @@ describe('NAV-15 meeting a notary in person', () => {
   test('of several people who want one time slot, only one gets it', async () => {
     const people = await Promise.all([aBorrower(), aBorrower(), aBorrower(), aBorrower()])
     const slot = (await view(people[0]!)).free[0]!
-    const answers = await Promise.all(people.map((one) => hold(one, slot.slotUuid)))
+    const answers = await Promise.all(people.map((person) => hold(person, slot.slotUuid)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('notary/slot-taken')
     const winner = people[answers.findIndex(({ status }) => status === 200)]!

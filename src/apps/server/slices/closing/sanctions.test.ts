@@ -137,7 +137,7 @@ describe('31 CFR chapter V: before funding', () => {
 
     const clocks = (await ask('GET', `${base}/clocks`, compliance.headers)).body as ShownClocks
     const report = clocks.applications
-      .find((one) => one.uuid === line.uuid)
+      .find((application) => application.uuid === line.uuid)
       ?.clocks.find(({ clock }) => clock === 'sanctions-report')
     expect(report).toMatchObject({ source: '31 CFR 501.603(b)(1), 501.604(c)', state: 'running', done: null })
     const file = (reportedOn: string) =>

@@ -52,20 +52,20 @@ const performing = (path: RegExp, act: Act): Way => ({ path, act: (line) => perf
 const meet = async ({ uuid, caller, others }: Line): Promise<void> => {
   const session = onApplication(uuid, 'notary/session')
   const people = [caller, ...others]
-  for (const one of people) await one.call('POST', `${session}/join`, { means: 'text' })
+  for (const person of people) await person.call('POST', `${session}/join`, { means: 'text' })
   for (;;) {
-    for (const one of people) {
-      const { state, documents, you, people: all } = await one.call<NotarySession>('GET', session)
+    for (const person of people) {
+      const { state, documents, you, people: all } = await person.call<NotarySession>('GET', session)
       if (state === 'COMPLETE') return
       const document = documents.find(({ presented, missing }) => presented && you !== null && missing.includes(you))
       if (!document) continue
       const { documentUuid, act } = document
-      const bytes = await one.file(`${session}/papers/${documentUuid}`)
+      const bytes = await person.file(`${session}/papers/${documentUuid}`)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      await one.call('POST', `${session}/papers/read`, { documentUuid, sha256 })
+      await person.call('POST', `${session}/papers/read`, { documentUuid, sha256 })
       const mark = { way: 'typed', text: all.find(({ isYou }) => isYou)?.name }
       const signature = { documentUuid, consents: true, ...(act === 'notarize' ? { mark } : {}) }
-      await one.call('POST', `${session}/papers/sign`, signature)
+      await person.call('POST', `${session}/papers/sign`, signature)
     }
     await pause(50)
   }

@@ -85,8 +85,10 @@ test('a sudden database outage while borrowers work returns a 503 with a message
   await cluster.restore()
 
   const applications = await borrowers
-  for (const one of applications)
-    await expect.poll(async () => (await statusOf(one)).checklistStatus, { timeout: 30_000 }).toBe('OFFER_SELECTION')
+  for (const application of applications)
+    await expect
+      .poll(async () => (await statusOf(application)).checklistStatus, { timeout: 30_000 })
+      .toBe('OFFER_SELECTION')
   expect((await answersTo('/health/ready')).status).toBe(200)
 
   // A change made by another process while the LISTEN connection was down is still announced, on the WebSocket that

@@ -83,7 +83,9 @@ describe('12 CFR 1026.32(a)(1)(ii) the thresholds of a coming year are published
   test('future figures can be undone with one click until they take effect, in both processes', async () => {
     const uuid = await publish(thresholdsFrom(`${nextYear + 1}-01-01`))
     for (const as of [admin, compliance])
-      expect((await thresholdsSeenBy(as)).publications.find((one) => one.publicationUuid === uuid)).toMatchObject({
+      expect(
+        (await thresholdsSeenBy(as)).publications.find((publication) => publication.publicationUuid === uuid),
+      ).toMatchObject({
         first: `${nextYear + 1}-01-01`,
         isUndoable: true,
         figures: [
@@ -93,7 +95,9 @@ describe('12 CFR 1026.32(a)(1)(ii) the thresholds of a coming year are published
       })
     expect((await call(admin, 'POST', `${figuresPath}/undo`, { publicationUuid: uuid })).status).toBe(200)
     for (const as of [admin, compliance])
-      expect((await thresholdsSeenBy(as)).publications.map((one) => one.publicationUuid)).not.toContain(uuid)
+      expect((await thresholdsSeenBy(as)).publications.map((publication) => publication.publicationUuid)).not.toContain(
+        uuid,
+      )
     expect((await call(admin, 'POST', `${figuresPath}/undo`, { publicationUuid: uuid })).status).toBe(404)
     const actions = await db
       .selectFrom('auditEvent')

@@ -59,7 +59,7 @@ test('each login and each confirmation creates a new session and ends the previo
   await post('/identity/secure/api/v1/authentication/logout', undefined, { headers: asks(last), ...brings(last) })
   await isDead(last)
   for (const part of ['token', 'refresh'] as const)
-    expect(new Set(allTokens.map((one) => one[part])).size, part).toBe(allTokens.length)
+    expect(new Set(allTokens.map((allToken) => allToken[part])).size, part).toBe(allTokens.length)
 })
 
 test('a session secret chosen by the client does not start a session', async () => {

@@ -61,7 +61,7 @@ test('the score disclosure is stored and emailed once per report, and the subjec
   await db.transaction().execute(keep)
   await db.transaction().execute(keep)
   const documents = await documentsOf(db, id)
-  expect(documents.map((one) => [one.kind, one.delivered.map(({ channel }) => channel)])).toEqual([
+  expect(documents.map((document) => [document.kind, document.delivered.map(({ channel }) => channel)])).toEqual([
     ['SCORE_DISCLOSURE', ['mail']],
   ])
   const mails = await db

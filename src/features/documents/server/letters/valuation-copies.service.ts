@@ -34,9 +34,9 @@ export const giveValuationCopies =
       readAddressee(db, applicationId),
       records.everyReport(db, applicationId, ['valuation', 'price-opinion', 'evaluation', 'appraisal']),
     ])
-    for (const one of reports) {
-      const summary = saidBy(one)
-      if (summary) await giveCopy(deps, { application, addressee, one, summary })
+    for (const report of reports) {
+      const summary = saidBy(report)
+      if (summary) await giveCopy(deps, { application, addressee, one: report, summary })
     }
   }
 

@@ -59,24 +59,24 @@ export const completionCertificate = (facts: CertificateFacts, language: Languag
           ...(notary === null ? [] : [{ label: say('Notary'), value: notary }]),
         ],
       },
-      ...people.flatMap((one): Block[] => [
-        { kind: 'heading', text: one.name },
+      ...people.flatMap((person): Block[] => [
+        { kind: 'heading', text: person.name },
         {
           kind: 'figures',
           items: [
-            { label: say('Read to the end'), value: instant(one.readAt) },
-            { label: say('Agreed to sign electronically'), value: instant(one.consentedAt) },
-            { label: say('Signed'), value: instant(one.signedAt) },
-            { label: say('Signature'), value: one.way ? ways[one.way] : say('by selecting the button') },
-            { label: say('Internet address'), value: one.ip || say('not provided') },
-            { label: say('Browser'), value: one.browser || say('not provided') },
+            { label: say('Read to the end'), value: instant(person.readAt) },
+            { label: say('Agreed to sign electronically'), value: instant(person.consentedAt) },
+            { label: say('Signed'), value: instant(person.signedAt) },
+            { label: say('Signature'), value: person.way ? ways[person.way] : say('by selecting the button') },
+            { label: say('Internet address'), value: person.ip || say('not provided') },
+            { label: say('Browser'), value: person.browser || say('not provided') },
             {
               label: say('Place'),
-              value: one.place
+              value: person.place
                 ? say('{latitude}, {longitude}, within {meters} m', {
-                    latitude: one.place.latitude.toFixed(4),
-                    longitude: one.place.longitude.toFixed(4),
-                    meters: Math.round(one.place.accuracy),
+                    latitude: person.place.latitude.toFixed(4),
+                    longitude: person.place.longitude.toFixed(4),
+                    meters: Math.round(person.place.accuracy),
                   })
                 : say('not provided'),
             },

@@ -58,7 +58,11 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
             kind: 'table',
             caption: say('Comparable sales'),
             head: [say('Home'), say('Sold on'), say('Price')],
-            rows: comparables.map((one) => [one.street, dateField(one.soldOn, language), dollars(one.price)]),
+            rows: comparables.map((comparable) => [
+              comparable.street,
+              dateField(comparable.soldOn, language),
+              dollars(comparable.price),
+            ]),
           },
         ]
   return {

@@ -35,13 +35,15 @@ export const openedStream = (
   const parameters = dictionariesIn(values.of(entries, 'DecodeParms'), values)
   const isPlain = () => {
     if (filters.includes('Crypt'))
-      return parameters.every((one) => namesIn(one.get('Name') ?? null, values).every((name) => name === 'Identity'))
+      return parameters.every((parameter) =>
+        namesIn(parameter.get('Name') ?? null, values).every((name) => name === 'Identity'),
+      )
     const [type] = entries.has('Type') ? namesIn(values.of(entries, 'Type'), values) : []
     return type === 'XRef' || (type === 'Metadata' && cipher?.coversMetadata === false)
   }
   return {
     filters,
-    earlyChange: parameters.some((one) => one.get('EarlyChange') === 0) ? 0 : 1,
+    earlyChange: parameters.some((parameter) => parameter.get('EarlyChange') === 0) ? 0 : 1,
     body() {
       const body = bytes.subarray(from, to)
       return cipher && !isPlain() ? cipher.open(body, number, generation) : body
@@ -89,12 +91,12 @@ export const objectsIn = (
  */
 export const cipherFor = (dictionaries: readonly PdfEntries[], values: PdfValues): PdfCipher | undefined => {
   const encryptedDictionaries = dictionaries.filter((one) => one.has('Encrypt'))
-  const versions = encryptedDictionaries.flatMap((one) => {
-    const entryVersions = values.versionsOf(one, 'Encrypt')
+  const versions = encryptedDictionaries.flatMap((encryptedDictionary) => {
+    const entryVersions = values.versionsOf(encryptedDictionary, 'Encrypt')
     if (entryVersions.length === 0) throw new FileFault('upload/locked')
     return entryVersions
   })
-  const [dictionary, ...others] = versions.filter((one) => one !== null)
+  const [dictionary, ...others] = versions.filter((version) => version !== null)
   if (dictionary === undefined) return undefined
   if (!(dictionary instanceof Map)) throw new FileFault('upload/locked')
   if (others.some((other) => !isDeepStrictEqual(other, dictionary))) throw new FileFault('upload/broken')
