@@ -149,6 +149,7 @@ const compress = async (folder: string): Promise<void> => {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: 18,
+      [constants.BROTLI_PARAM_LGBLOCK]: 16,
     },
   }
   for (const entry of await readdir(folder, { recursive: true })) {

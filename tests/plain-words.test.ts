@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { readSourceFiles } from './support/source-files.ts'
 import { keptWords } from './support/words/kept-words.table.ts'
 import { pendingWords } from './support/words/pending-words.table.ts'
+import { titlesOf, titlesOfTests } from './support/words/read-titles.ts'
 import { sentencesOf, sentencesOfDocuments, sentencesOfProduct } from './support/words/read-words.ts'
 import { retiredPhrases } from './support/words/retired-phrases.table.ts'
-import { idleRows, refusedWords, retiredIn, strangeWords } from './support/words/strange-words.ts'
+import { idleRows, idleRows, refusedWords, refusedWords, retiredIn, strangeWords, strangeWords } from './support/words/strange-words.ts'
+import { titlePatterns } from './support/words/title-patterns.table.ts'
 import { wordPatterns } from './support/words/word-patterns.table.ts'
 
 const sentences = [...sentencesOfProduct(readSourceFiles()), ...sentencesOfDocuments()]
@@ -75,3 +77,28 @@ test('catalog keys, text between tags, attributes and templates are read, but cl
   ])
   expect(texts('a.ts', `const text = \`Hello $\{name}, welcome\``)).toEqual(['Hello {}, welcome'])
 })
+
+const titleWords = [...wordPatterns, ...titlePatterns]
+const titles = titlesOfTests()
+
+test('titles of tests use plain words', () => {
+  expect(titles.length).toBeGreaterThan(4_000)
+  expect(refusedWords(strangeWords(titles, titleWords), [])).toEqual([])
+})
+
+describe('a title in the old dialect is refused', () => {
+  test.each(titlePatterns)('$name', ({ name, example }) =>
+    expect(
+      strangeWords([{ path: 'a.test.ts', text: example }], titleWords).map(({ pattern }) => pattern.name),
+    ).toContain(name),
+  )
+})
+
+test.each([
+  ["test('a title', run)", ['a title']],
+  ["test.each(rows)('a title of %s', run)", ['a title of %s']],
+  ["describe('a group', () => { test(`a title of $" + '{name}`, run) })', ['a group', 'a title of {}']],
+  ["expect(test).toBe('no title')", []],
+])('titles are read in %s', (source, expected) =>
+  expect(titlesOf('a.test.ts', source).map(({ text }) => text)).toEqual(expected),
+)
