@@ -5,7 +5,7 @@ import { pendingWords } from './support/words/pending-words.table.ts'
 import { titlesOf, titlesOfTests } from './support/words/read-titles.ts'
 import { sentencesOf, sentencesOfDocuments, sentencesOfProduct } from './support/words/read-words.ts'
 import { retiredPhrases } from './support/words/retired-phrases.table.ts'
-import { idleRows, idleRows, refusedWords, refusedWords, retiredIn, strangeWords, strangeWords } from './support/words/strange-words.ts'
+import { idleRows, refusedWords, retiredIn, strangeWords } from './support/words/strange-words.ts'
 import { titlePatterns } from './support/words/title-patterns.table.ts'
 import { wordPatterns } from './support/words/word-patterns.table.ts'
 
