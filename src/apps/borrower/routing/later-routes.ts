@@ -1,3 +1,4 @@
+import { isUnderMaintenance } from '../maintenance.rules.ts'
 import { Maintenance } from '../maintenance.tsx'
 import { NotFound } from './not-found.tsx'
 import { resolveRoute } from './resolve-route.ts'
@@ -8,6 +9,7 @@ export const laterRoutes = {
   resolve: resolveRoute,
   NotFound,
   Maintenance,
+  isUnderMaintenance,
   screens: import.meta.glob<ScreenModule>([
     '/src/features/*/borrower/*.screen.tsx',
     // Composed of several features.

@@ -12,7 +12,6 @@ import { Loader, Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { logInFor, signerLogIn } from '#src/workflow/paths/signer-paths.ts'
 import { BesideBoundary } from '../error-boundary.tsx'
-import { isUnderMaintenance } from '../maintenance.rules.ts'
 import { Footer } from '../shells/footer.tsx'
 import { Shell } from '../shells/shell.tsx'
 import type { spanish } from '../shells/shells.es.ts'
@@ -34,11 +33,11 @@ export function Outlet({ path }: { path: string }) {
   const { isDemonstration } = usePageData()
   const maintenance = useFlag('fe-heloc-maintenance')
   const route = knownRoute(path, isDemonstration)
-  const isMaintained = isUnderMaintenance(maintenance, path)
-  const failure = useLaterRoutes(route === undefined || isMaintained)
-  // Maintenance and not-found pages are loaded with the table of all routes.
+  const failure = useLaterRoutes(route === undefined || maintenance.enabled)
+  // Maintenance and not-found pages are loaded with the table of all routes, and so is the rule which paths maintenance
+  // covers: while there is none, the first script does without it.
   const standIns = loadedLaterRoutes()
-  if (!route || (isMaintained && !standIns))
+  if (!route || (maintenance.enabled && !standIns))
     return (
       <Shell kind="public">
         <ScreenBoundary key={path} path={path}>
@@ -48,8 +47,12 @@ export function Outlet({ path }: { path: string }) {
     )
   if (route.kind === 'redirect') return <Redirect to={route.to} />
   if (route.kind === 'not-found') return <Shell kind="public">{standIns && <standIns.NotFound />}</Shell>
-  if (isMaintained)
-    return <Shell kind="public">{standIns && <standIns.Maintenance variables={maintenance.variables} />}</Shell>
+  if (standIns?.isUnderMaintenance(maintenance, path))
+    return (
+      <Shell kind="public">
+        <standIns.Maintenance variables={maintenance.variables} />
+      </Shell>
+    )
   return <GuardedScreen route={route} path={path} />
 }
 

@@ -12,10 +12,10 @@ export interface SettingVersion {
   savedAt: Date
 }
 
-/** The newest settings of all organizations, in memory. A value stays the same object until it is saved anew. */
+/** The newest settings of all organizations, in memory. A value stays the same object until it is saved again. */
 export interface OrganizationSettings {
   of(organization: string, kind: string): SettingVersion | undefined
-  /** All settings of an organization, by kind. The same object until one of them is saved anew. */
+  /** All settings of an organization, by kind. The same object until one of them is saved again. */
   allOf(organization: string): ReadonlyMap<string, SettingVersion>
   close(): Promise<void>
 }
