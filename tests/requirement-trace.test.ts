@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { requirementTestsPage } from '../scripts/pages/requirement-tests-page.ts'
 import { idsNamedBy, idsOfRanges, requirementsIn, testsById } from '../scripts/requirement-trace.ts'
 
 const requirements = requirementsIn(
@@ -47,10 +46,6 @@ test('ranges are a group, an id, or a first and a last id', () => {
 
 test('a range that names no requirement is rejected', () => {
   expect(() => idsOfRanges(['QQQ'], requirements)).toThrow('There is no requirement QQQ.')
-})
-
-test('the page of the tests matches their names; if not, run node scripts/pages/requirement-tests-doc.ts', () => {
-  expect(readFileSync(new URL('../docs/requirement-tests.md', import.meta.url), 'utf8')).toBe(requirementTestsPage())
 })
 
 test('a test is listed under each id that starts its name, without the ids', () => {

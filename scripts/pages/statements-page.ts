@@ -68,7 +68,7 @@ export const statementsPage = (): string => {
     '',
     'Made by `node scripts/pages/statements-doc.ts` from the tables in `tests/support/statements`. Each row is a statement in our',
     'own words, with the section it stands in, the pages and calls where it holds, and the tests or decisions that show it;',
-    '[requirement-tests.md](requirement-tests.md) lists further tests of each [requirement](requirements.md).',
+    '`npm run trace -- --tests` lists all tests of each [requirement](requirements.md).',
     'Forty of them were tried in the running product: [statements-tried.md](statements-tried.md).',
     ...statements.flatMap(({ document, rows }) => [
       '',

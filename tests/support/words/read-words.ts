@@ -100,7 +100,7 @@ const proseOf = (markdown: string): string =>
     .replaceAll(/\b\w+_\w+\b|\bCANCELLED\b/g, '')
 
 /** The titles of tests and the specification are quoted, not written here. */
-const quotedDocuments = ['docs/requirement-tests.md', 'docs/requirements.md', 'docs/statements.md']
+const quotedDocuments = ['docs/requirements.md', 'docs/statements.md']
 
 /** The paragraphs, rows and items of README and docs/. */
 export const sentencesOfDocuments = (): Sentence[] =>
