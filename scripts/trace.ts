@@ -14,9 +14,7 @@ const { values, positionals } = parseArgs({
 
 const requirements = requirementsIn(await readFile(join(root, 'docs/requirements.md'), 'utf8'))
 const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'], { cwd: root })
-const texts = await Promise.all(
-  files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const),
-)
+const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const))
 const testedIds = new Set(texts.flatMap(([, text]) => [...idsNamedBy(text)]))
 
 const strangers = [...testedIds].filter((id) => !requirements.some((requirement) => requirement.id === id))
@@ -24,7 +22,9 @@ const requestedIds = positionals.length > 0 ? idsOfRanges(positionals, requireme
 if (values.tests) {
   const tests = testsById(new Map(texts))
   for (const id of requestedIds)
-    console.log([id, ...(tests.get(id) ?? []).map(({ words, path }) => `  ${words || 'a group'}  (${path})`)].join('\n'))
+    console.log(
+      [id, ...(tests.get(id) ?? []).map(({ words, path }) => `  ${words || 'a group'}  (${path})`)].join('\n'),
+    )
 }
 const missing = requirements.filter(({ id }) => requestedIds.includes(id) && !testedIds.has(id))
 
