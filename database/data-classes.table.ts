@@ -152,7 +152,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
       kind: internal('what was asked'),
       orderKey: counts,
       receivedAt: timestamp,
-      sealedReport: sealedColumn('what the decision rests on, 12 CFR 1002.12(b)(1)(i)'),
+      sealedReport: sealedColumn('the facts behind the decision, 12 CFR 1002.12(b)(1)(i)'),
     },
   },
   consentAct: {

@@ -53,7 +53,7 @@ const untilSigned: readonly Scenario[] = [
   {
     name: 'autopay-linked',
     stops: 'VERIFIED_AUTOPAY_ACCOUNT',
-    shows: 'The account was linked, and payments may be drawn from it.',
+    shows: 'The account was linked, and payments can be debited from it.',
     at: { ...staffApprovals, DISBURSEMENT_ACCOUNT: linkedAccount },
   },
   {

@@ -57,7 +57,7 @@ export function AutopayScreen() {
   return bank.mayNameForPayments ? <Choosing bank={bank} /> : <ChosenPayment bank={bank} heading="How you pay" />
 }
 
-/** Returns the accounts that payments may be drawn from: the disbursement account, then those named for payments. */
+/** Returns the accounts that payments may be debited from: the disbursement account, then those named for payments. */
 const debitable = (bank: BankView): ShownAccount[] => {
   const money = forMoney(bank)
   const own = bank.accounts.filter(({ purpose, state }) => purpose === 'autopay' && state === 'VERIFIED')
