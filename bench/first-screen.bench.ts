@@ -97,13 +97,13 @@ const visitOnce = async (page: Page, url: string): Promise<Visit> => {
   })
   const bytes: Record<string, number> = {}
   let later = 0
-  for (const one of transfers.values())
-    if (inTime.includes(one.url)) bytes[one.type] = (bytes[one.type] ?? 0) + one.bytes
-    else later += one.bytes
+  for (const transfer of transfers.values())
+    if (inTime.includes(transfer.url)) bytes[transfer.type] = (bytes[transfer.type] ?? 0) + transfer.bytes
+    else later += transfer.bytes
   return { bytes, later, marks }
 }
 
-const sum = (bytes: Record<string, number>) => Object.values(bytes).reduce((total, one) => total + one, 0)
+const sum = (bytes: Record<string, number>) => Object.values(bytes).reduce((total, byte) => total + byte, 0)
 
 interface Transfer {
   url: string

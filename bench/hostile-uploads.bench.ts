@@ -39,7 +39,7 @@ export const hostileUploads: Bench = {
           loadedTimes.push({ name, took: await ordinary() })
           for (const [place, one] of others.entries()) await untilSettled(one, ids[place]!, 50)
         }
-        const worst = loadedTimes.reduce((most, one) => (one.took > most.took ? one : most))
+        const worst = loadedTimes.reduce((most, loadedTime) => (loadedTime.took > most.took ? loadedTime : most))
         const byItself = median(quiet)
         return [
           { measure: 'A small file alone, sent until kept', value: inMs(byItself) },

@@ -76,7 +76,7 @@ export const uploads: Bench = {
           const sendFiles = async (some: readonly UploadSender[]) => {
             const ids: string[] = []
             const took = await seconds(
-              async () => void ids.push(...(await Promise.all(some.map((one) => send(one, file))))),
+              async () => void ids.push(...(await Promise.all(some.map((uploadSender) => send(uploadSender, file))))),
             )
             // One after the other, as they are inspected: polling all at once would be a load of its own.
             const awaitStorage = async () => {

@@ -30,7 +30,7 @@ export const workflow: Bench = {
       try {
         await pool.query(bareTables)
         const openDue = async () => {
-          for (let one = 0; one < applicationsInARound; one++) await harness.anApplication({ dueAt: new Date() })
+          for (let index = 0; index < applicationsInARound; index++) await harness.anApplication({ dueAt: new Date() })
         }
         const pairs: { bare: number; engine: number }[] = []
         for (let round = 0; round <= rounds; round++) {

@@ -30,8 +30,8 @@ export const testsById = (files: ReadonlyMap<string, string>): Map<string, Named
   const tests = new Map<string, NamedTest[]>()
   for (const [path, text] of files)
     for (const name of namesIn(text))
-      for (const one of new Set(leadingIds(name)))
-        tests.set(one, [...(tests.get(one) ?? []), { words: withoutIds(name), path }])
+      for (const text of new Set(leadingIds(name)))
+        tests.set(text, [...(tests.get(text) ?? []), { words: withoutIds(name), path }])
   return tests
 }
 

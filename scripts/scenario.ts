@@ -10,7 +10,7 @@ import { scenarios } from './scenarios/scenarios.table.ts'
 const [name] = process.argv.slice(2)
 
 const play = async (scenarioName: string): Promise<void> => {
-  const scenario = scenarios.find((one) => one.name === scenarioName)
+  const scenario = scenarios.find((scenario) => scenario.name === scenarioName)
   if (!scenario) throw new Error(`There is no scenario called ${scenarioName}. "npm run scenario" lists them.`)
   if (!(await isOpen(url)))
     throw new Error(`No product answers at ${url}. Start one with "npm start", or name it in PRODUCT_URL.`)
@@ -26,8 +26,9 @@ const play = async (scenarioName: string): Promise<void> => {
 }
 
 const list = (): void => {
-  const width = Math.max(...scenarios.map((one) => one.name.length))
-  for (const one of scenarios) console.log(`${one.name.padEnd(width)}  ${one.stops.padEnd(34)} ${one.shows}`)
+  const width = Math.max(...scenarios.map((scenario) => scenario.name.length))
+  for (const scenario of scenarios)
+    console.log(`${scenario.name.padEnd(width)}  ${scenario.stops.padEnd(34)} ${scenario.shows}`)
 }
 
 await withoutTrace(() => (name ? play(name) : list()))

@@ -40,7 +40,9 @@ export const usedPackages = (releaseFolder?: string): UsedPackage[] => {
     // What is for other platforms is not installed, and not released either.
     if (!existsSync(join(root, path, 'package.json'))) return []
     const { name, version, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as UsedPackage
-    const files = globSync(licenseFiles, { cwd: join(root, path), withFileTypes: true }).filter((one) => one.isFile())
+    const files = globSync(licenseFiles, { cwd: join(root, path), withFileTypes: true }).filter((dirent) =>
+      dirent.isFile(),
+    )
     const texts = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8').trim())
     return [{ name, version, license: license ?? lock.packages[path]?.license ?? '', texts }]
   })

@@ -57,7 +57,7 @@ const breaksIn = (text: string): readonly string[] => {
 }
 
 test('a migration only adds, so the prior version can serve beside it, or states since when removed data is unread', () => {
-  for (const name of newer.filter((one) => !beforeTheRule.has(one))) {
+  for (const name of newer.filter((text) => !beforeTheRule.has(text))) {
     const [, removesSince] = /^\d{4}_after_(\d{4})_/.exec(name) ?? []
     const text = readFileSync(new URL(`${name}.sql`, folder), 'utf8')
     if (removesSince === undefined)

@@ -14,7 +14,7 @@ test('every past application is a scenario with its own person', () => {
 
 test('the past begins four months ago and moves forward, and applications still open began within 45 days', () => {
   const days = pastApplications.map(({ daysAgo }) => daysAgo)
-  expect(days).toEqual(days.toSorted((one, other) => other - one))
+  expect(days).toEqual(days.toSorted((a, b) => b - a))
   expect(days[0]).toBeGreaterThan(120)
   const ends = ['COMPLETE', 'DECLINED', 'CANCELLED']
   for (const pastApplication of pastApplications)

@@ -86,7 +86,7 @@ const expected = Object.entries(sections).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
 )
 
-const byPlace = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+const byPlace = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
 
 test('docs/security.md lists every requirement of level 1 and 2 once', () => {
   const requirements = [...text.matchAll(/^\| (\d[\d., ]*\d) \|/gm)].flatMap(([, numbers = '']) => numbers.split(', '))

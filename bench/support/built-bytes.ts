@@ -12,10 +12,10 @@ export type BuiltFiles = Readonly<Record<string, BuiltFile>>
 export const filesBefore = (manifest: BuiltFiles, name: string): Set<string> => {
   const files = new Set<string>()
   const visitedNames = new Set<string>()
-  const add = (one: string) => {
-    const entry = manifest[one]
-    if (!entry || visitedNames.has(one)) return
-    visitedNames.add(one)
+  const add = (text: string) => {
+    const entry = manifest[text]
+    if (!entry || visitedNames.has(text)) return
+    visitedNames.add(text)
     for (const file of [entry.file, ...(entry.css ?? [])]) files.add(file)
     for (const importName of entry.imports ?? []) add(importName)
   }
@@ -27,10 +27,10 @@ export const filesBefore = (manifest: BuiltFiles, name: string): Set<string> => 
 export const laterParts = (manifest: BuiltFiles, before: readonly string[], bytes: (file: string) => number) => {
   const earlierFiles = new Set(before.flatMap((name) => [...filesBefore(manifest, name)]))
   return Object.keys(manifest)
-    .filter((name) => Object.values(manifest).some((one) => one.dynamicImports?.includes(name)))
+    .filter((name) => Object.values(manifest).some((builtFile) => builtFile.dynamicImports?.includes(name)))
     .map((name) => {
       const newFiles = [...filesBefore(manifest, name)].filter((file) => !earlierFiles.has(file))
       return { name, bytes: newFiles.reduce((sum, file) => sum + bytes(file), 0) }
     })
-    .sort((one, other) => other.bytes - one.bytes)
+    .sort((a, b) => b.bytes - a.bytes)
 }

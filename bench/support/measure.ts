@@ -40,7 +40,7 @@ export interface Beside {
 /** Runs two loads in turn, so that other load on the machine affects both, and compares them pair by pair. */
 export const measureBeside = async (bare: Load, load: Load, runs = 5): Promise<Beside> => {
   // The first requests include compiling code and opening connections.
-  for (const one of [bare, load]) await oneRun({ ...one, ...(one.amount ? {} : { duration: 2 }) })
+  for (const item of [bare, load]) await oneRun({ ...item, ...(item.amount ? {} : { duration: 2 }) })
   const pairs: { bare: Measurement; measurement: Measurement }[] = []
   for (let run = 0; run < runs; run++) pairs.push({ bare: await oneRun(bare), measurement: await oneRun(load) })
   return {
@@ -51,12 +51,12 @@ export const measureBeside = async (bare: Load, load: Load, runs = 5): Promise<B
 }
 
 const middleOf = (runs: readonly Measurement[]): Measurement => {
-  const middle = (read: (one: Measurement) => number) => median(runs.map(read))
+  const middle = (read: (measurement: Measurement) => number) => median(runs.map(read))
   return {
-    requestsPerSecond: middle((one) => one.requestsPerSecond),
-    latencyP50: middle((one) => one.latencyP50),
-    latencyP99: middle((one) => one.latencyP99),
-    failures: runs.reduce((sum, one) => sum + one.failures, 0),
+    requestsPerSecond: middle((measurement) => measurement.requestsPerSecond),
+    latencyP50: middle((measurement) => measurement.latencyP50),
+    latencyP99: middle((measurement) => measurement.latencyP99),
+    failures: runs.reduce((sum, run) => sum + run.failures, 0),
   }
 }
 
@@ -95,17 +95,17 @@ export const timeCalls = async (times: number, call: (time: number) => Promise<u
     await call(time)
     durations.push(performance.now() - startedAt)
   }
-  return durations.sort((one, other) => one - other)
+  return durations.sort((a, b) => a - b)
 }
 
 /** The percentile: the value that `share` (0 to 1) of the values do not exceed. */
 export const quantile = (values: readonly number[], share: number): number => {
-  const rising = [...values].sort((one, other) => one - other)
+  const rising = [...values].sort((a, b) => a - b)
   return rising[Math.max(0, Math.ceil(share * rising.length) - 1)] ?? Number.NaN
 }
 
 export const median = (values: readonly number[]): number => {
-  const rising = [...values].sort((one, other) => one - other)
+  const rising = [...values].sort((a, b) => a - b)
   const upper = rising[Math.floor(rising.length / 2)] ?? Number.NaN
   const lower = rising[Math.ceil(rising.length / 2) - 1] ?? Number.NaN
   return (lower + upper) / 2

@@ -14,7 +14,7 @@ export interface UploadSender {
 /** This many borrowers with a requested document. */
 export const uploadSenders = async (harness: Inside, count: number): Promise<UploadSender[]> => {
   const all: UploadSender[] = []
-  for (let one = 0; one < count; one++) {
+  for (let index = 0; index < count; index++) {
     const { id: uuid, identityId } = await harness.anApplication({ status: 'OFFER_SELECTION' })
     const about = await harness.database.db.transaction().execute((tx) =>
       harness.conditions.raise(tx, {

@@ -18,7 +18,7 @@ const dayMs = 24 * 3_600_000
  * that the scenario depends on
  */
 export const scenarioOf = ({ scenario, name, home, draw, income }: PastApplication): Scenario => {
-  const row = scenarios.find((one) => one.name === scenario)
+  const row = scenarios.find((candidate) => candidate.name === scenario)
   if (!row) throw new Error(`There is no scenario called ${scenario}.`)
   const [firstName, lastName] = name
   if (lastName !== undefined && row.borrower?.lastName !== undefined)

@@ -259,7 +259,7 @@ const doing: Doing = {
   },
   async 'mark-payoff'(run, { kind }) {
     const { debts } = await at(run).get<LiensAnswer>('liabilities')
-    const debt = debts.find((one) => one.kind === kind)
+    const debt = debts.find((debt) => debt.kind === kind)
     if (!debt) throw new Error(`There is no debt of the kind ${kind}.`)
     await at(run).put(`liabilities/${debt.liabilityUuid}/payoff`, { isMarked: true })
   },

@@ -68,7 +68,8 @@ const hold = async ({ uuid, until }: ScenarioRun, notary: Caller): Promise<void>
     await act('/present', { documentUuid })
     await until(
       look,
-      (now) => now.documents.some((one) => one.documentUuid === documentUuid && one.missing.length === 0),
+      (now) =>
+        now.documents.some((document) => document.documentUuid === documentUuid && document.missing.length === 0),
       'everybody has signed a paper',
     )
     if (kind === 'notarize') await act('/seal', { documentUuid, fee: 2_500 })

@@ -143,7 +143,8 @@ const runCheck = ({ name, runner }: Check): Promise<Result> => {
 const passesAlone = async ({ name, runner }: Check, { path, project }: FailedFile): Promise<boolean> => {
   console.log(`\n— once more, alone: ${path}${project === undefined ? '' : ` (${project})`}`)
   if ('program' in runner) return false
-  const projects = 'playwright' in runner ? runner.playwright.filter((one) => one === project) : []
+  const projects =
+    'playwright' in runner ? runner.playwright.filter((playwrightProject) => playwrightProject === project) : []
   const { count, isCut } =
     'vitest' in runner
       ? await runVitest(`${name}-alone`, runner.vitest, path)
@@ -156,7 +157,7 @@ const { values } = parseArgs({
 })
 
 const ringNamed = (name: string): Ring => {
-  const ring = rings.find((one) => one === name)
+  const ring = rings.find((ring) => ring === name)
   if (ring) return ring
   console.error(`There are the rings ${rings.join(', ')}; not ${name}.`)
   process.exit(1)

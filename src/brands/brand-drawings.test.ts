@@ -36,7 +36,9 @@ test.each(['logo', 'home', 'empty', 'progress', 'loader'] as const)(
 
 test('ORG-04 only Lintel uses the doorway and its beam', () => {
   const doorway = pageOrganization(shippedOrganizations.byCode('lintel')!).marks
-  for (const { orgBrand, orgCode } of shippedOrganizations.all().filter((one) => one.orgBrand !== 'lintel')) {
+  for (const { orgBrand, orgCode } of shippedOrganizations
+    .all()
+    .filter((shippedOrganization) => shippedOrganization.orgBrand !== 'lintel')) {
     const { progress, loader } = pageOrganization(shippedOrganizations.byCode(orgCode)!).marks
     expect([orgBrand, progress.always]).not.toEqual([orgBrand, doorway.progress.always])
     expect(loader.paths.some(({ motion }) => motion === 'lengthen')).toBe(false)

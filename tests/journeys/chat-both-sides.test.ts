@@ -38,7 +38,7 @@ const twoProcesses = async () => {
     // One after the other, because the first creates the tables.
     for (const PORT of ports) running.push(await startKillable({ ...settings, PORT }, { roles: 'web,worker' }))
   }
-  const kill = () => Promise.all(running.splice(0).map((one) => one.kill()))
+  const kill = () => Promise.all(running.splice(0).map((killableProduct) => killableProduct.kill()))
   await start()
   const [one = '', other = ''] = running.map(({ url }) => url)
   return {
@@ -204,7 +204,7 @@ const shownEntries = (page: Page, parts: string) =>
   logOf(page)
     .locator(parts)
     .evaluateAll((elements) =>
-      elements.map((one) => one.getAttribute('alt')?.replace('Photo: ', '') ?? one.textContent),
+      elements.map((element) => element.getAttribute('alt')?.replace('Photo: ', '') ?? element.textContent),
     )
 
 test('CHT-01 CHT-04 CHT-05 CHT-08 a chat goes from the assistant to a person through a cut connection and killed servers with one transcript', async ({

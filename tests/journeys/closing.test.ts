@@ -193,8 +193,12 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
       const signs = who.getByRole('button', { name: /^(Sign with the notary|I have read it)$/ })
       await signs.waitFor()
       if (await who.getByLabel(/^Type your name/).count()) await fingers.write(who.getByLabel(/^Type your name/), name)
-      for (const one of await who.getByRole('region', { name: title }).locator('xpath=..').getByRole('checkbox').all())
-        await fingers.tick(one)
+      for (const locator of await who
+        .getByRole('region', { name: title })
+        .locator('xpath=..')
+        .getByRole('checkbox')
+        .all())
+        await fingers.tick(locator)
       await fingers.press(signs)
       await expect(signs).toBeHidden()
     }

@@ -17,7 +17,7 @@ test.afterAll(() => product?.stop())
 
 const play = async (name: string): Promise<void> => {
   const url = product?.url ?? ''
-  const scenario = scenarios.find((one) => one.name === name)
+  const scenario = scenarios.find((scenario) => scenario.name === name)
   if (!scenario) throw new Error(`There is no scenario called ${name}.`)
   const stage = { url, pause, tell: () => undefined, staff: demonstrationStaff(url), password: demonstrationPassword }
   await playScenario(scenario, stage)

@@ -20,7 +20,7 @@ const writeDown = () => {
     const at = target as HTMLElement
     const labels = 'labels' in at ? [...((at as HTMLInputElement).labels ?? [])] : []
     const labelElements = (at.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
-    const words = [at.ariaLabel, ...[...labelElements, ...labels, at].map((one) => one?.textContent)]
+    const words = [at.ariaLabel, ...[...labelElements, ...labels, at].map((labelElement) => labelElement?.textContent)]
     const { outlineStyle, outlineWidth } = getComputedStyle(at)
     stops.push({
       words: `${at.tagName} ${words.find((word) => word?.trim()) ?? ''}`,
@@ -35,7 +35,7 @@ const first = 'A Skip to the main content'
 /** Goes through a room by Tab until it begins anew. */
 const walk = async (page: Page): Promise<Stop[]> => {
   for (let presses = 0; presses < maxStops; presses += 10) {
-    for (let one = 0; one < 10; one += 1) await page.keyboard.press('Tab')
+    for (let index = 0; index < 10; index += 1) await page.keyboard.press('Tab')
     const stops = await page.evaluate(() => (window as unknown as { stops: Stop[] }).stops)
     const again = stops.findIndex(({ words }, at) => at > 0 && words === first)
     if (again > 0) return stops.slice(0, again)

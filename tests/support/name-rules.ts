@@ -117,7 +117,7 @@ const namedBy = (node: Node): NamedThing[] => {
 }
 
 const visit = (value: unknown, onNode: (node: Node) => void): void => {
-  if (Array.isArray(value)) for (const one of value) visit(one, onNode)
+  if (Array.isArray(value)) for (const item of value) visit(item, onNode)
   if (!isNode(value)) return
   onNode(value)
   for (const field of Object.values(value)) if (typeof field === 'object') visit(field, onNode)

@@ -203,7 +203,11 @@ const tabs: Readonly<Record<string, Tab>> = {
       </>
     ),
   },
-  decisions: { name: 'Decision history', roles: listDecisions.access, Part: ({ detail }) => <Decisions uuid={detail.uuid} /> },
+  decisions: {
+    name: 'Decision history',
+    roles: listDecisions.access,
+    Part: ({ detail }) => <Decisions uuid={detail.uuid} />,
+  },
   messages: { name: 'Messages', roles: staffRoles, Part: ({ detail }) => <Messages uuid={detail.uuid} /> },
   privacy: {
     name: 'Privacy',

@@ -17,7 +17,7 @@ export function CommandProvider({ children }: { children: ReactNode }) {
   const [sets, setSets] = useState<readonly (readonly Command[])[]>([])
   const offer = useCallback((commands: readonly Command[]) => {
     setSets((before) => [...before, commands])
-    return () => setSets((before) => before.filter((one) => one !== commands))
+    return () => setSets((before) => before.filter((candidate) => candidate !== commands))
   }, [])
   const value = useMemo(() => ({ commands: sets.flat(), offer }), [sets, offer])
   return <CommandContext value={value}>{children}</CommandContext>

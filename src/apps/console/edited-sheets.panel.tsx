@@ -66,7 +66,7 @@ export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onP
       {later.length > 0 && (
         <Notice tone="warning" heading={t('Other rates take effect later')}>
           {t('They take effect on {days} and replace these.', {
-            days: later.map((one) => t.date(one, 'short')).join(', '),
+            days: later.map((text) => t.date(text, 'short')).join(', '),
           })}
         </Notice>
       )}

@@ -32,9 +32,9 @@ export function PricingChange({ proposal }: PricingChangeProps) {
         const figures = changedFigures(before, after, on)
         const [sheets, sheetsAfter] = [sheetsOn(before, on), sheetsOn(after, on)]
         const products = [...new Set(figures.flatMap(({ product }) => product ?? []))].filter(
-          (one) => sheets[one] && sheetsAfter[one],
+          (text) => sheets[text] && sheetsAfter[text],
         )
-        const product = products.find((one) => one === selectedProduct) ?? products[0]
+        const product = products.find((product) => product === selectedProduct) ?? products[0]
         const sheet = product && sheets[product]
         const sheetAfter = product && sheetsAfter[product]
         return (
@@ -58,9 +58,9 @@ export function PricingChange({ proposal }: PricingChangeProps) {
             {products.length > 1 && (
               <fieldset className="flex min-w-0 gap-1 overflow-x-auto">
                 <legend className="sr-only">{t('Product')}</legend>
-                {products.map((one) => (
-                  <PartButton key={one} isOn={one === product} onPick={() => setPicked(one)}>
-                    {nameOf(one)}
+                {products.map((text) => (
+                  <PartButton key={text} isOn={text === product} onPick={() => setPicked(text)}>
+                    {nameOf(text)}
                   </PartButton>
                 ))}
               </fieldset>

@@ -57,7 +57,7 @@ const show = (
   )
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const bodiesOf = (calls: readonly { call: string; body?: unknown }[], call: string) =>
-  calls.filter((one) => one.call === call).map(({ body }) => body)
+  calls.filter((candidate) => candidate.call === call).map(({ body }) => body)
 
 test('new figures get a dry run first, and are proposed with their source and a reason', async () => {
   const { calls } = show(<FiguresPart />)

@@ -58,7 +58,7 @@ const pageOf = (application: HelocApplication): string => {
 
 /** Returns what limits the largest line. */
 const limitOf = (offers: readonly Offer[]): InLanguages | null => {
-  const [largest] = [...offers].sort((one, other) => other.max - one.max)
+  const [largest] = [...offers].sort((a, b) => b.max - a.max)
   const limit = largest?.limits.find(({ binds }) => binds)
   return limit ? inLanguages(limitWords[limit.code].says) : null
 }

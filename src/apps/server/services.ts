@@ -223,8 +223,8 @@ const closingDocuments = (core: Core): ClosingDocumentDeps => ({
   autopayPoints: autopayPoints(core),
   liensAhead: async (sql, applicationId) =>
     (await core.liabilities.ofApplication(sql, applicationId))
-      .filter((one) => isOnHome(one) && !isMarked(one))
-      .reduce((sum, one) => sum + securedAmount(one), 0),
+      .filter((liability) => isOnHome(liability) && !isMarked(liability))
+      .reduce((sum, liability) => sum + securedAmount(liability), 0),
 })
 
 /** Returns whether the line of credit will be in first position because all existing liens are paid off from it. */

@@ -55,10 +55,10 @@ export const openVendors = (
     return { service, ...entry, port }
   })
   return {
-    vendors: Object.fromEntries(services.map((one) => [one.service, one.port])) as unknown as Vendors,
+    vendors: Object.fromEntries(services.map((service) => [service.service, service.port])) as unknown as Vendors,
     webhooks: Object.fromEntries(services.flatMap(({ service, webhook }) => (webhook ? [[service, webhook]] : []))),
     async tend(isAnswered) {
-      for (const one of services) await one.tend?.(isAnswered)
+      for (const service of services) await service.tend?.(isAnswered)
     },
     mountSandboxes(app) {
       for (const { mount } of services) mount?.(app)

@@ -58,7 +58,7 @@ test.each(zones)('in %s wall times on a night of a clock change map to instants 
     // After a skipped hour the wall shows the times of the next one, which come again.
     const isShown = (instant: number, quarter: number) => wallMinutesAt(instant, zone) === quarter * 15
     const shownInstants = instants.filter(isShown)
-    expect(shownInstants).toEqual(shownInstants.toSorted((one, other) => one - other))
+    expect(shownInstants).toEqual(shownInstants.toSorted((a, b) => a - b))
     for (const [quarter, instant] of instants.entries())
       if (!isShown(instant, quarter)) expect(wallMinutesAt(instant, zone)).toBe(quarter * 15 + 60)
   }

@@ -84,7 +84,7 @@ export const missingFigures = (source: FigureSource, today: CivilDate): MissingF
     .filter((kind) => figureKindRow(kind).period === 'year')
     .flatMap((kind) =>
       years
-        .filter((one) => !source[kind].some(({ from, area }) => area === '' && Number(from.slice(0, 4)) === one))
-        .map((one) => ({ kind, year: one })),
+        .filter((year) => !source[kind].some(({ from, area }) => area === '' && Number(from.slice(0, 4)) === year))
+        .map((year) => ({ kind, year: year })),
     )
 }

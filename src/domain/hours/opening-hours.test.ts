@@ -244,7 +244,9 @@ describe('HRS-01 minute by minute, against a wall clock in Pacific time', () => 
   ])('%s', (_, from, hours, everyMinutes) => {
     const count = (hours * 60) / everyMinutes
     const instants = Array.from({ length: count }, (_unused, index) => at(from) + index * everyMinutes * minuteMs)
-    for (const instant of everyMinutes === 1 ? instants : instants.flatMap((one) => [one - minuteMs, one])) {
+    for (const instant of everyMinutes === 1
+      ? instants
+      : instants.flatMap((instant) => [instant - minuteMs, instant])) {
       const { isOpen, opensAt, closesAt } = openStatusAt(department, instant)
       const moment = `${iso(instant)}`
       expect(isOpen, moment).toBe(isOpenByTheClock(instant))

@@ -165,7 +165,7 @@ export const consentByPrompt = (
   texts: Texts = consentTexts,
 ): { type: ConsentType; version: number } | undefined => {
   for (const type of consentTypes) {
-    const text = texts[type].find((one) => one.promptUuid === promptUuid.toLowerCase())
+    const text = texts[type].find((consentText) => consentText.promptUuid === promptUuid.toLowerCase())
     if (text) return { type, version: text.version }
   }
   return undefined

@@ -131,8 +131,8 @@ describe('the slider', () => {
   test('OFR-04 OFR-05 with a payoff to preserve, no position of the slider exceeds the offer', () => {
     const cents = fc.integer({ min: 0, max: 50_000_000 }).map(toDollars)
     fc.assert(
-      fc.property(cents, cents, cents, fc.double({ min: 0, max: 1, noNaN: true }), (one, other, payoff, position) => {
-        const offer = { minDraw: Math.min(one, other), maxDraw: Math.max(one, other) }
+      fc.property(cents, cents, cents, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, payoff, position) => {
+        const offer = { minDraw: Math.min(a, b), maxDraw: Math.max(a, b) }
         const bounds = sliderBounds('PRESERVE', offer, payoff)
         fc.pre(bounds !== undefined)
         const selectedAmount = Math.floor(bounds!.min + position * (bounds!.max - bounds!.min))

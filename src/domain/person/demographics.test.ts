@@ -17,8 +17,8 @@ import {
 
 const codeOfLabel = (label: string): number => {
   const ethnicity = ethnicities
-    .flatMap((one) => [one, ...('within' in one ? one.within : [])])
-    .find((one) => one.label === label)
+    .flatMap((ethnicity) => [ethnicity, ...('within' in ethnicity ? ethnicity.within : [])])
+    .find((candidate) => candidate.label === label)
   if (!ethnicity) throw new Error(`No ethnicity is called ${label}`)
   return ethnicity.code
 }
@@ -51,7 +51,7 @@ test.each(vectors<{ electronic: boolean; video: boolean }, string>('hmda-demogra
 
 const answers = (question: keyof Demographics): fc.Arbitrary<DemographicAnswer> => {
   const tree = { ethnicity: ethnicities, race: races, sex: sexes }[question]
-  const codes = tree.flatMap((one) => [one.code, ...('within' in one ? one.within.map(({ code }) => code) : [])])
+  const codes = tree.flatMap((item) => [item.code, ...('within' in item ? item.within.map(({ code }) => code) : [])])
   return fc.record({ selected: fc.subarray(codes), declined: fc.constant(false) })
 }
 

@@ -103,7 +103,7 @@ const codesOf = (categories: readonly Category[]): Map<number, Category> =>
   new Map(
     categories.flatMap((category) => [
       [category.code, category] as const,
-      ...(category.within ?? []).map((one) => [one.code, one] as const),
+      ...(category.within ?? []).map((category) => [category.code, category] as const),
     ]),
   )
 
@@ -161,7 +161,7 @@ const reportedSelections = (question: keyof Demographics, answer: DemographicAns
     if (isTicked && broadCodes[question].has(code)) return 0
     return text === undefined ? 2 : 1
   }
-  return selections.toSorted((one, other) => rank(one) - rank(other)).slice(0, maxCodes)
+  return selections.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxCodes)
 }
 
 /**
@@ -178,7 +178,7 @@ export const reportedAnswer = (question: keyof Demographics, answer: Demographic
   const codes = selections.flatMap(({ code, isTicked }) => (isTicked ? [code] : []))
   const words = selections.flatMap(({ code, words: text }) => (text === undefined ? [] : [[code, text] as const]))
   return {
-    codes: codes.sort((one, other) => one - other),
+    codes: codes.sort((a, b) => a - b),
     ...(words.length > 0 ? { freeText: Object.fromEntries(words) } : {}),
   }
 }

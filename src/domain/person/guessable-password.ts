@@ -16,8 +16,8 @@ const swaps: Readonly<Record<string, string>> = {
 }
 const notLetters = /[^\p{L}]/gu
 
-const unswap = (text: string, one: string): string =>
-  text.replace(/[013457@$!]/g, (sign) => (sign === '1' ? one : (swaps[sign] ?? sign)))
+const unswap = (text: string, value: string): string =>
+  text.replace(/[013457@$!]/g, (sign) => (sign === '1' ? value : (swaps[sign] ?? sign)))
 
 /**
  * The word that a password may be made from: without digits and symbols before and after it, and with replaced letters

@@ -13,11 +13,11 @@ const home = (state: string, countyFips: string | null, more: Partial<TaxedHome>
   propertyType: 'SINGLE_FAMILY',
   ...more,
 })
-const borrowersTotal = (one: TaxedHome, line: number) => recordingTaxesOn(line, borrowersTaxes(one, day))
-const lendersTotal = (one: TaxedHome, line: number) =>
+const borrowersTotal = (taxedHome: TaxedHome, line: number) => recordingTaxesOn(line, borrowersTaxes(taxedHome, day))
+const lendersTotal = (taxedHome: TaxedHome, line: number) =>
   recordingTaxesOn(
     line,
-    recordingTaxesOf(one, day).filter(({ paidBy }) => paidBy === 'lender'),
+    recordingTaxesOf(taxedHome, day).filter(({ paidBy }) => paidBy === 'lender'),
   )
 
 test('every state either charges a tax with a source or is listed as having none', () => {

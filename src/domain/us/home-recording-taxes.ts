@@ -57,7 +57,7 @@ const borrowersTax = (taxes: readonly RecordingTaxRule[]) => recordingTaxesOn(co
 const rulesInForce = (state: string, day: CivilDate) =>
   recordingTaxRules.filter((rule) => rule.state === state && rule.from <= day && (!rule.until || day < rule.until))
 
-const isSameCity = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
+const isSameCity = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase()
 
 /** The states that charge a tax on recording a line, or where a county or city does, in the order of the table. */
 export const statesWithRecordingTax: readonly UsState[] = [...new Set(recordingTaxRules.map(({ state }) => state))]

@@ -31,8 +31,8 @@ test.each([
 test('for the same total loan amount, higher fees never make a line less high-cost', () => {
   const cents = fc.integer({ min: 0, max: 2_000_000 })
   fc.assert(
-    fc.property(fc.integer({ min: 15_000, max: 1_000_000 }), cents, cents, (total, one, other) => {
-      const [less, more] = [Math.min(one, other), Math.max(one, other)]
+    fc.property(fc.integer({ min: 15_000, max: 1_000_000 }), cents, cents, (total, a, b) => {
+      const [less, more] = [Math.min(a, b), Math.max(a, b)]
       const high = (fees: number) =>
         isNewYorkHighCostByFees({ creditLimit: (total * 100 + fees) / 100, pointsAndFees: fees / 100 })
       expect(high(less) && !high(more)).toBe(false)

@@ -116,7 +116,7 @@ const additionalTax = (rate: 0.25 | 0.3, countyCodes: readonly string[]): Record
 }
 
 const countiesWith = (additional: CountyTax['additional']) =>
-  Object.values(counties).flatMap((one) => (one.additional === additional ? [one.fips] : []))
+  Object.values(counties).flatMap((county) => (county.additional === additional ? [county.fips] : []))
 
 const localTaxes: RecordingTaxRule[] = Object.entries(counties).flatMap(([name, one]) =>
   Math.round(localOf(one) * 100) > 0

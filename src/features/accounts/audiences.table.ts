@@ -16,4 +16,4 @@ export const belongsTo = (audience: Audience, role: Role): boolean =>
   (audienceRoles[audience] as readonly Role[]).includes(role)
 
 /** Returns the audience at whose broker a role logs in. */
-export const audienceOf = (role: Role): Audience | undefined => audiences.find((one) => belongsTo(one, role))
+export const audienceOf = (role: Role): Audience | undefined => audiences.find((audience) => belongsTo(audience, role))

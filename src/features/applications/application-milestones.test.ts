@@ -8,7 +8,7 @@ const facts = (
   ...earlierStatuses: Status[]
 ): ApplicationMilestoneFacts => ({
   status,
-  moves: [...earlierStatuses, status].map((one) => ({ status: one, outcome: '' })),
+  moves: [...earlierStatuses, status].map((earlierStatus) => ({ status: earlierStatus, outcome: '' })),
   bpo: null,
   uwDecision: null,
   uwSubDecision: null,

@@ -27,5 +27,5 @@ export const talliesOf = (rows: readonly RatingCount[]): AnswerTally[] => {
         reasons: byReason.filter(({ count }) => count > 0),
       }
     })
-    .sort((one, other) => other.notHelpful - one.notHelpful || other.count - one.count)
+    .sort((a, b) => b.notHelpful - a.notHelpful || b.count - a.count)
 }

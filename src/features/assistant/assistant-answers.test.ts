@@ -97,7 +97,7 @@ describe('the built-in assistant', () => {
 
 describe('permitted answers', () => {
   const answerOf = (id: string, language: 'en' | 'es', facts = someFacts(someApplication)) => {
-    const answer = permittedAnswers(facts, usualAnswers, language).find((one) => one.id === id)
+    const answer = permittedAnswers(facts, usualAnswers, language).find((permittedAnswer) => permittedAnswer.id === id)
     if (!answer) throw new Error(`There is no answer ${id}.`)
     return answer
   }

@@ -94,8 +94,10 @@ export const afterLineMessage = (view: AgentView, message: LineMessage): AgentVi
     case 'refusal':
       return {
         ...view,
-        pending: view.pending.map((one) =>
-          one.clientId === message.clientId ? { ...one, refusal: message.message } : one,
+        pending: view.pending.map((pendingMessage) =>
+          pendingMessage.clientId === message.clientId
+            ? { ...pendingMessage, refusal: message.message }
+            : pendingMessage,
         ),
       }
     case 'pong':

@@ -25,7 +25,7 @@ test('CHT-08 the queue shows an agent’s own skills first, with the longest wai
     { uuid: 'c', queue: 'sales', language: 'es', since: ago(60) },
   ] as const
   const orderFor = (skills: Parameters<typeof inQueueOrder>[1]) =>
-    inQueueOrder(conversations, skills).map((one) => conversations.find((other) => other === one)?.uuid)
+    inQueueOrder(conversations, skills).map((item) => conversations.find((other) => other === item)?.uuid)
   expect(orderFor({ queues: ['sales'], languages: ['en', 'es'] })).toEqual(['c', 'a', 'b'])
   expect(orderFor({ queues: ['sales'], languages: ['en'] })).toEqual(['a', 'b', 'c'])
   expect(orderFor({ queues: [], languages: [] })).toEqual(['b', 'c', 'a'])

@@ -55,7 +55,7 @@ export const withPending = <Message extends NumberedMessage>(
   return {
     messages,
     pending: isAgain
-      ? pending.map((one) => (one.clientId === message.clientId ? sending : one))
+      ? pending.map((pendingMessage) => (pendingMessage.clientId === message.clientId ? sending : pendingMessage))
       : [...pending, sending],
   }
 }
@@ -66,7 +66,9 @@ export const withFailure = <Message extends NumberedMessage>(
   clientId: string,
 ): Transcript<Message> => ({
   messages,
-  pending: pending.map((one) => (one.clientId === clientId ? { ...one, state: 'failed' } : one)),
+  pending: pending.map((pendingMessage) =>
+    pendingMessage.clientId === clientId ? { ...pendingMessage, state: 'failed' } : pendingMessage,
+  ),
 })
 
 /** The number after which the page lacks messages; 0 for none. */

@@ -24,7 +24,7 @@ const facts = (overrides: Partial<ClockFacts> = {}): ClockFacts => ({
   ...overrides,
 })
 const clock = (name: ClockName, overrides: Partial<ClockFacts>, today: string) =>
-  clocksOf(facts(overrides), today).find((one) => one.clock === name)
+  clocksOf(facts(overrides), today).find((clock) => clock.clock === name)
 
 const homestead = { state: 'TX', firstReached: {}, deliveryDates: { TEXAS_EQUITY_NOTICE: '2026-03-05' } }
 const openingDates = { GEN_RESCISSION: '2026-03-20', RESCISSION: '2026-03-20' }

@@ -211,9 +211,9 @@ test.each([
 )
 
 test('comment 4(a)(25)-4: the loan term is the draw period plus the repayment period', () => {
-  const one = application(0)
-  expect(one.term?.drawMonths).toBe(36)
-  expect(buildLarRow(one).loanTerm).toBe(String(36 + (one.term?.termMonths ?? 0)))
+  const registerFacts = application(0)
+  expect(registerFacts.term?.drawMonths).toBe(36)
+  expect(buildLarRow(registerFacts).loanTerm).toBe(String(36 + (registerFacts.term?.termMonths ?? 0)))
 })
 
 test('comment 3(a)-5 of Regulation Z: a line that improves a rented-out home is reported with a business purpose', () => {

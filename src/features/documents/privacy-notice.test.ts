@@ -69,5 +69,5 @@ test('12 CFR 1016, Appendix, B.1: the notice’s sections appear in the order of
     'Mail-in form',
   ].map((section) => words.indexOf(section))
   expect(places).not.toContain(-1)
-  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
 })

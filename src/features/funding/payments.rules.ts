@@ -82,7 +82,7 @@ export const arrivalSides = (kind: PaymentKind, amountCents: number): LedgerSide
  * more.
  */
 export const cashCents = (drawCents: number, payoffCents: readonly number[]): number => {
-  const cash = drawCents - payoffCents.reduce((sum, one) => sum + one, 0)
+  const cash = drawCents - payoffCents.reduce((sum, payoffCent) => sum + payoffCent, 0)
   if (cash < 0) throw new RangeError('The creditors ask for more than the draw')
   return cash
 }

@@ -30,7 +30,7 @@ test('the sides of every posting sum to zero', () => {
 test('once cash and creditors are paid nothing is left to pay out, and no payment exceeds the draw', () => {
   fc.assert(
     fc.property(cents, fc.array(cents, { maxLength: 5 }), cents, (extra, payoffs, feeCents) => {
-      const drawCents = payoffs.reduce((sum, one) => sum + one, extra)
+      const drawCents = payoffs.reduce((sum, payoff) => sum + payoff, extra)
       const cash = cashCents(drawCents, payoffs)
       const books = [
         ...openingSides({ drawCents, feeCents, taxCents: 0 }),

@@ -42,7 +42,7 @@ export const judgeIdentity = (question: IdentityQuestion): IdentityJudgment => {
     ...(report.result === 'READ' ? [...documentRules(question, report), ...personRules(question, report)] : []),
   ]
   const failedRules = new Set<string>(ruleResults.flatMap(({ rule, passed }) => (passed ? [] : [rule])))
-  const reason = (Object.keys(identityReasons) as IdentityReason[]).find((one) => failedRules.has(one)) ?? null
+  const reason = (Object.keys(identityReasons) as IdentityReason[]).find((key) => failedRules.has(key)) ?? null
   return conclude(reason, ruleResults)
 }
 

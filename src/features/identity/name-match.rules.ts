@@ -36,8 +36,8 @@ const joinWords = (words: readonly string[]): string => words.join('')
 /**
  * Returns whether names of at least five letters differ by one letter, or by two neighboring letters that are swapped.
  */
-const isOneLetterOff = (one: string, other: string): boolean => {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+const isOneLetterOff = (a: string, b: string): boolean => {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length < 5 || long.length - short.length > 1) return false
   let at = 0
   while (at < short.length && short[at] === long[at]) at += 1
@@ -46,10 +46,10 @@ const isOneLetterOff = (one: string, other: string): boolean => {
   return short.slice(at + 1) === long.slice(at + 1) || (isSwapped && short.slice(at + 2) === long.slice(at + 2))
 }
 
-const matchText = (one: string, other: string): NameMatch => {
+const matchText = (a: string, b: string): NameMatch => {
   // Some issuers print Ö as O, and others as OE.
-  if (one === other || one.replaceAll('OE', 'O') === other.replaceAll('OE', 'O')) return 'same'
-  return isOneLetterOff(one, other) ? 'close' : 'different'
+  if (a === b || a.replaceAll('OE', 'O') === b.replaceAll('OE', 'O')) return 'same'
+  return isOneLetterOff(a, b) ? 'close' : 'different'
 }
 
 const order: readonly NameMatch[] = ['different', 'close', 'same']
@@ -57,11 +57,11 @@ const best = (...matches: NameMatch[]): NameMatch => order[Math.max(...matches.m
 const worst = (...matches: NameMatch[]): NameMatch => order[Math.min(...matches.map((match) => order.indexOf(match)))]!
 
 /** Compares last names. One of two last names may be left out, as with García López. */
-const matchLast = (one: readonly string[], other: readonly string[]): NameMatch => {
-  const [few, many] = one.length <= other.length ? [one, other] : [other, one]
+const matchLast = (a: readonly string[], b: readonly string[]): NameMatch => {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a]
   const isPart =
     few.length > 0 && few.length < many.length && few.every((word) => word.length > 2 && many.includes(word))
-  return best(matchText(joinWords(one), joinWords(other)), isPart ? 'close' : 'different')
+  return best(matchText(joinWords(a), joinWords(b)), isPart ? 'close' : 'different')
 }
 
 const isShortOf = (short: string, long: string): boolean =>
@@ -79,12 +79,12 @@ const matchFirst = (one: WrittenName, other: WrittenName): NameMatch => {
 }
 
 /** Compares two names, whatever the order, accents, hyphens and capitals. Different suffixes mean different people. */
-export const matchName = (one: WrittenName, other: WrittenName): NameMatch => {
-  const [suffix, otherSuffix] = [one, other].map((name) => suffixFrom((name.suffix ?? '').replace(/[.,]/g, '')))
+export const matchName = (a: WrittenName, b: WrittenName): NameMatch => {
+  const [suffix, otherSuffix] = [a, b].map((name) => suffixFrom((name.suffix ?? '').replace(/[.,]/g, '')))
   if (suffix && otherSuffix && suffix.toUpperCase() !== otherSuffix.toUpperCase()) return 'different'
-  const inOrder = worst(matchLast(wordsOf(one.lastName), wordsOf(other.lastName)), matchFirst(one, other))
+  const inOrder = worst(matchLast(wordsOf(a.lastName), wordsOf(b.lastName)), matchFirst(a, b))
   const sortWords = ({ firstName, middleName, lastName }: WrittenName) =>
     [firstName, middleName, lastName].flatMap(wordsOf).sort().join(' ')
-  const isReordered = sortWords(one).includes(' ') && sortWords(one) === sortWords(other)
+  const isReordered = sortWords(a).includes(' ') && sortWords(a) === sortWords(b)
   return isReordered ? 'same' : inOrder
 }

@@ -61,7 +61,7 @@ const paysOfYear = (dates: readonly CivilDate[]): number | undefined => {
   const gaps = sortedDates
     .slice(1)
     .map((date, at) => daysBetween(sortedDates[at]!, date))
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
   const usual = gaps[Math.floor(gaps.length / 2)]!
   if (usual >= 6 && usual <= 8) return payFrequencies.WEEKLY
   if (usual >= 13 && usual <= 14) return payFrequencies.BIWEEKLY
@@ -75,7 +75,7 @@ const paysOfYear = (dates: readonly CivilDate[]): number | undefined => {
  * no more than the year to date supports. @throws RangeError without any stub
  */
 export const annualFromPayStubs = (stubs: readonly PayStub[]): number => {
-  const newest = [...stubs].sort((one, other) => other.payDate.localeCompare(one.payDate))[0]
+  const newest = [...stubs].sort((a, b) => b.payDate.localeCompare(a.payDate))[0]
   if (!newest) throw new RangeError('An income needs one pay stub at least')
   const usual = sum(stubs.map(({ gross }) => gross)).dividedBy(stubs.length)
   const byRate = usual.times(payFrequencies[newest.frequency])
@@ -92,7 +92,7 @@ export const annualFromPayStubs = (stubs: readonly PayStub[]): number => {
  * @throws RangeError without any year
  */
 export const annualFromTaxYears = (years: readonly TaxYear[]): number => {
-  const [newest, before] = [...years].sort((one, other) => other.year - one.year)
+  const [newest, before] = [...years].sort((a, b) => b.year - a.year)
   if (!newest) throw new RangeError('An income needs one tax year at least')
   const mean = before ? new Decimal(newest.earned).plus(before.earned).dividedBy(2) : new Decimal(newest.earned)
   return Math.max(0, wholeDollars(Decimal.min(mean, newest.earned)))

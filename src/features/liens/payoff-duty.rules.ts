@@ -31,7 +31,7 @@ export const payoffDutiesOf = (
   )
   const liens = currentLiabilities
     .filter((currentLiability) => isOnHome(currentLiability) && !never.includes(currentLiability))
-    .sort((one, other) => (other.lienPosition ?? 0) - (one.lienPosition ?? 0))
+    .sort((a, b) => (b.lienPosition ?? 0) - (a.lienPosition ?? 0))
   const unmarkedLiens = liens.filter((lien) => !isMarked(lien))
   const surplus = unmarkedLiens.slice(0, Math.max(0, unmarkedLiens.length - maxBefore))
   // The borrower may unmark a marked lien only if few enough liens would still remain.

@@ -90,7 +90,7 @@ const ofList = (list: GrowingList, before: Sheet, after: Sheet): FigureWords[] =
   if (!isList(were) || !isList(are)) return []
   const heading = sectionsOf(after).find((section) => section.list?.at === list.at)?.heading ?? list.at
   const placeIn = (rows: readonly Json[], row: Json) =>
-    rows.findIndex((one) => keyOfRow(one, list) === keyOfRow(row, list))
+    rows.findIndex((json) => keyOfRow(json, list) === keyOfRow(row, list))
   const removedRows = were.flatMap((row, at): FigureWords[] => {
     if (placeIn(are, row) >= 0) return []
     const { name, words } = rowInWords(before, list, at)
@@ -180,12 +180,15 @@ const inSheetOrder = (figures: readonly UnkeyedFigure[], data: PolicyData, day: 
       cellsOf(product === null ? undefined : sheets[product]).map(({ heading }, at) => [heading, at]),
     )
     const placeIn = ({ heading }: UnkeyedFigure) => headings.get(heading) ?? Number.MAX_SAFE_INTEGER
-    return figures.filter((one) => one.product === product).toSorted((a, b) => placeIn(a) - placeIn(b))
+    return figures.filter((figure) => figure.product === product).toSorted((a, b) => placeIn(a) - placeIn(b))
   })
 }
 
 /** Returns every figure that changes on a day, in the order of the sheets. */
 export const changedFigures = (before: PolicyData, after: PolicyData, day: CivilDate): ChangedFigure[] => {
   const figures = withMovedRows(before, after, day).flatMap((change) => figuresOf(change, before, after, day))
-  return inSheetOrder(figures, after, day).map((one, at) => ({ ...one, key: `${placeOf(one.change.path)} ${at}` }))
+  return inSheetOrder(figures, after, day).map((unkeyedFigure, at) => ({
+    ...unkeyedFigure,
+    key: `${placeOf(unkeyedFigure.change.path)} ${at}`,
+  }))
 }

@@ -181,14 +181,14 @@ export interface Comparison {
 }
 
 /** Compares two choices that draw the same amount. */
-export const compare = (one: OfferFigures, other: OfferFigures): Comparison => {
-  const less = (key: keyof OfferFigures) => toTheCent(new Decimal(one[key]).minus(other[key]))
+export const compare = (a: OfferFigures, b: OfferFigures): Comparison => {
+  const less = (key: keyof OfferFigures) => toTheCent(new Decimal(a[key]).minus(b[key]))
   return {
     monthlyPayment: less('monthlyPayment'),
     originationFee: less('originationFee'),
     totalInterest: less('totalInterest'),
     totalOfPayments: less('totalOfPayments'),
-    allInCost: new Decimal(one.allInCost).minus(other.allInCost).toDecimalPlaces(3).toNumber(),
-    breakEvenMonth: breakEvenMonth(loanOf(one), loanOf(other)) ?? null,
+    allInCost: new Decimal(a.allInCost).minus(b.allInCost).toDecimalPlaces(3).toNumber(),
+    breakEvenMonth: breakEvenMonth(loanOf(a), loanOf(b)) ?? null,
   }
 }

@@ -29,6 +29,6 @@ export const changesBetween = (before: DecisionTrace, after: DecisionTrace): Cha
 
 const figureIn = (trace: DecisionTrace, about: ChangeKind): number | undefined => {
   const { rule, fact, months } = traceSources[about]
-  const figure = trace.rules.find((one) => one.rule === rule)?.facts[fact]
+  const figure = trace.rules.find((ruleResult) => ruleResult.rule === rule)?.facts[fact]
   return typeof figure === 'number' ? Math.round(figure * months) : undefined
 }

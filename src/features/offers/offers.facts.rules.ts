@@ -142,15 +142,15 @@ const confirmedDebts = ({ credit, paidOff = new Set() }: PricingInputs, liabilit
       sum([...reportedPayments, ...unreportedLiabilities.map(monthly)]) - sum(leaving.map(monthly)),
     ),
     monthlyHomeDebt: sum(staying.map(monthly)),
-    liens: staying.map((one) => ({
-      kind: one.kind as LienKind,
-      amount: securedAmount(one),
-      source: one.reported !== null ? 'CREDITOR' : one.source === 'RECORD' ? 'RECORDER' : 'BORROWER',
+    liens: staying.map((liability) => ({
+      kind: liability.kind as LienKind,
+      amount: securedAmount(liability),
+      source: liability.reported !== null ? 'CREDITOR' : liability.source === 'RECORD' ? 'RECORDER' : 'BORROWER',
     })),
   }
 }
 
-const monthly = (one: Liability): number => one.monthlyPayment
+const monthly = (liability: Liability): number => liability.monthlyPayment
 
 /**
  * Returns what each recorded lien takes of the value: the creditor's balance if one is reported, otherwise the

@@ -51,7 +51,9 @@ export const ratesOf = ({ facts, table, tier, collateral, term, choice, minimumP
   const cltvPct = new Decimal(collateral.liens + collateral.line).times(100).dividedBy(collateral.valueCounted)
   const band = table.cltvBands.findIndex((limit) => cltvPct.lessThanOrEqualTo(limit))
   const amountBand = table.amountPoints.findLast((from) => collateral.line >= from.from)
-  const noFee = (stateRulesOf(table, facts).feeChoices ?? table.feeChoices).find((one) => one.type === 'NO_FEE')
+  const noFee = (stateRulesOf(table, facts).feeChoices ?? table.feeChoices).find(
+    (feeChoice) => feeChoice.type === 'NO_FEE',
+  )
   const parts = {
     base: term.baseRate,
     scoreAndCltv: tier.pointsByCltv[band] ?? tier.pointsByCltv.at(-1) ?? '0.00',

@@ -86,7 +86,7 @@ describe('what a borrower is offered', () => {
 
   test('the rate is the sum of the table entries, and the trace shows it', () => {
     const { offers, trace } = price()
-    const offer = offers.find((one) => one.offerId === '10-LOWER_FEE')!
+    const offer = offers.find((offer) => offer.offerId === '10-LOWER_FEE')!
     // 8.55 for ten years, 0.75 for 752 at 85%, 1.00 for the lower fee.
     expect(offer).toMatchObject({ rate: 10.3, baseRate: 8.55, otherRate: 10.8, originationFee: 2.99 })
     expect(trace.rules.find((rule) => rule.facts.offerId === '10-LOWER_FEE')!.facts).toMatchObject({

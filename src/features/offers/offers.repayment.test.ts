@@ -14,7 +14,7 @@ import {
 const lineAmount = 52_495
 const loan = { principal: lineAmount, annualRatePct: 8.25, months: 120 }
 const schedule = amortizationSchedule({ ...loan, payment: monthlyPayment(loan) })
-const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((all, one) => all + one, 0) * 100) / 100
+const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((all, amount) => all + amount, 0) * 100) / 100
 
 test('the years add up to the schedule', () => {
   const years = yearsOf(schedule)

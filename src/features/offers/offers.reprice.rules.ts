@@ -123,7 +123,7 @@ const payoffsWith = (inputs: PricingInputs): Liability[] => [
 ]
 
 const totalOf = (liabilities: readonly Liability[]): number =>
-  liabilities.reduce((sum, one) => sum + payoffAmount(one), 0)
+  liabilities.reduce((sum, liability) => sum + payoffAmount(liability), 0)
 
 /**
  * Prices as if the marked liens were paid off. If no offer can draw enough for that, prices again with the liens
@@ -168,7 +168,7 @@ const heldOffer = (
   decision: PricingDecision,
   paidOff: ReadonlySet<string>,
 ): { figures: OfferFigures | null; rules: RuleResult[] } => {
-  const offer = selection && decision.offers.find((one) => one.offerId === selection.offerId)
+  const offer = selection && decision.offers.find((offer) => offer.offerId === selection.offerId)
   if (!selection || !offer)
     return {
       figures: null,
@@ -186,7 +186,7 @@ const heldOffer = (
     },
     decision.ofeeMaxThreshold,
   )
-  const unpaid = payoffs.filter((one) => isOnHome(one) && !paidOff.has(one.id)).length
+  const unpaid = payoffs.filter((payoff) => isOnHome(payoff) && !paidOff.has(payoff.id)).length
   const rules: RuleResult[] = [
     {
       rule: 'chosen-draw-fits',
@@ -206,7 +206,7 @@ const heldOffer = (
       },
     },
   ]
-  const unmarkedLoans = requiredPayoffs(inputs).filter((one) => !isMarked(one)).length
+  const unmarkedLoans = requiredPayoffs(inputs).filter((requiredPayoff) => !isMarked(requiredPayoff)).length
   // The borrower must choose the draw again, knowing that the loan is paid from it.
   if (requiredPayoffs(inputs).length > 0)
     rules.push({ rule: 'texas-loan-paid-off', passed: unmarkedLoans === 0, facts: { unmarkedLoans } })

@@ -16,7 +16,9 @@ const outcomeOf = (change: Parameters<typeof aRepricing>[0]) => judgeRepricing(a
 const failedOf = (question: RepricingQuestion) =>
   judgeRepricing(question).trace.rules.flatMap(({ rule, passed }) => (passed ? [] : [rule]))
 const markedLiabilities = (...creditors: string[]): Liability[] =>
-  confirmedList().map((one) => (creditors.includes(one.id) ? { ...one, payoffStatus: 'MARKED_FOR_PAYOFF' } : one))
+  confirmedList().map((liability) =>
+    creditors.includes(liability.id) ? { ...liability, payoffStatus: 'MARKED_FOR_PAYOFF' } : liability,
+  )
 const creditWithScore = (value: number): PricingInputs['credit'] => ({
   ...knownInOhio.credit,
   score: { ...knownInOhio.credit.score!, value },
@@ -98,8 +100,10 @@ describe('payoffs', () => {
   })
 
   test('a lien larger than any line stays, and the offers state that', () => {
-    const liabilities = markedLiabilities('meadowbank').map((one) =>
-      one.id === 'meadowbank' ? { ...one, balance: 410_000, reported: 410_000 } : one,
+    const liabilities = markedLiabilities('meadowbank').map((markedLiability) =>
+      markedLiability.id === 'meadowbank'
+        ? { ...markedLiability, balance: 410_000, reported: 410_000 }
+        : markedLiability,
     )
     const wealthy = inputsWith({ liabilities, verifiedIncome: 900_000, homeValue: aHomeValue({ value: 900_000 }) })
     const question = aRepricing({ inputs: wealthy, homeValue: aHomeValue({ value: 900_000 }), selection: null })
@@ -191,8 +195,8 @@ describe('value and title', () => {
         },
       ],
     }
-    const liabilities = confirmedList({ ...knownInOhio, record }).map((one) =>
-      one.kind === 'TAX' ? { ...one, removedFor: 'PAID_OFF' as const } : one,
+    const liabilities = confirmedList({ ...knownInOhio, record }).map((liability) =>
+      liability.kind === 'TAX' ? { ...liability, removedFor: 'PAID_OFF' as const } : liability,
     )
     expect(outcomeOf({ inputs: inputsWith({ record, liabilities }) })).toBe('titleNeeded')
     expect(outcomeOf({ inputs: inputsWith({ record, liabilities }), hasFullTitle: true })).toBe('offerHolds')

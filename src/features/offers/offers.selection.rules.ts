@@ -68,7 +68,7 @@ export const offersShown = (answer: OffersAnswer, canBuyDown: boolean): Offer[] 
 
 /** Returns the terms on offer in years, shortest first. */
 export const termsOf = (offers: readonly Offer[]): number[] =>
-  [...new Set(offers.map((offer) => offer.term))].sort((one, other) => one - other)
+  [...new Set(offers.map((offer) => offer.term))].sort((a, b) => a - b)
 
 export interface Selection {
   offer: Offer

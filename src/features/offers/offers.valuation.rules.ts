@@ -90,7 +90,7 @@ export const titleNeed = (
  * Whether a recorded lien is doubtful: its creditor does not report it, and the borrower denies it or states much less
  * than the recorded balance.
  */
-const isDoubtful = (one: Liability, maxPct: number): boolean => {
-  if (one.recorded === null || one.reported !== null) return false
-  return one.removedFor !== null || one.balance < one.recorded * (1 - maxPct / 100)
+const isDoubtful = (liability: Liability, maxPct: number): boolean => {
+  if (liability.recorded === null || liability.reported !== null) return false
+  return liability.removedFor !== null || liability.balance < liability.recorded * (1 - maxPct / 100)
 }

@@ -41,13 +41,13 @@ export const changesBetween = (before: Json | undefined, after: Json | undefined
       changesBetween(own(before, key), own(after, key), [...path, key]),
     )
   if (isList(before) && isList(after) && before.length === after.length)
-    return before.flatMap((one, at) => changesBetween(one, after[at], [...path, at]))
+    return before.flatMap((json, at) => changesBetween(json, after[at], [...path, at]))
   return Object.is(before, after) ? [] : [{ path, before, after }]
 }
 
 const withChange = (value: Json | undefined, [first, ...rest]: Path, after: Json | undefined): Json | undefined => {
   if (first === undefined) return after
-  if (isList(value)) return value.map((one, at) => (at === first ? (withChange(one, rest, after) ?? null) : one))
+  if (isList(value)) return value.map((json, at) => (at === first ? (withChange(json, rest, after) ?? null) : json))
   const tree = isTree(value) ? value : {}
   const key = String(first)
   const next = withChange(own(tree, key), rest, after)

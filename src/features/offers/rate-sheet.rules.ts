@@ -76,7 +76,7 @@ export const figureBefore = (was: Sheet, sheet: Sheet, path: Path): Json | undef
   const before = was[list.at] as readonly object[]
   const keyOf = (one: object | undefined): unknown => (one as Record<string, unknown> | undefined)?.[list.key]
   const key = keyOf((sheet[list.at] as readonly object[])[Number(row)])
-  const former = before.findIndex((one) => keyOf(one) === key)
+  const former = before.findIndex((candidate) => keyOf(candidate) === key)
   if (former >= 0) return figureAt(was, [list.at, former, ...rest])
   return before.length === sheet[list.at].length ? figureAt(was, path) : undefined
 }

@@ -26,17 +26,19 @@ import { type TypicalBorrower, typicalBorrowers } from './typical-borrowers.tabl
 import { type ExampleChoice, exampleChoices, plainState, workedExample } from './worked-example.rules.ts'
 
 const day = '2026-11-22'
-const organizations = shippedOrganizations.all().map((one) => [one.orgCode, pricingOf(one)] as const)
+const organizations = shippedOrganizations
+  .all()
+  .map((shippedOrganization) => [shippedOrganization.orgCode, pricingOf(shippedOrganization)] as const)
 const lintel = pricingOf(shippedOrganizations.byCode('lintel')!)
 const sheet = sheetsOn(lintel, day).heloc!
-const asJson = (one: Sheet) => one as unknown as Json
-const editSheet = (change: (one: Sheet) => Sheet, product = 'heloc') => {
+const asJson = (sheet: Sheet) => sheet as unknown as Json
+const editSheet = (change: (sheet: Sheet) => Sheet, product = 'heloc') => {
   const was = sheetsOn(lintel, day)[product]!
   const edits = { [product]: sheetChanges(was, change(was)) }
   return { edits, after: withSheets(lintel, edits, day) }
 }
-const set = (path: (string | number)[], value: Json) => (one: Sheet) =>
-  withFigure(one, cellsOf(one).find((cell) => placeOf(cell.path) === placeOf(path))!, value)
+const set = (path: (string | number)[], value: Json) => (sheet: Sheet) =>
+  withFigure(sheet, cellsOf(sheet).find((cell) => placeOf(cell.path) === placeOf(path))!, value)
 const changesInWords = (after: ReturnType<typeof editSheet>['after']) =>
   changedFigures(lintel, after, day).map(({ product, heading, name, before, after: then }) => [
     product,
@@ -112,7 +114,7 @@ test('any edits of figures, applied to the original sheet, give the edited sheet
     fc.property(
       fc.array(fc.tuple(fc.nat(cells.length - 1), fc.integer({ min: 0, max: 999 })), { maxLength: 8 }),
       (picks) => {
-        const then = picks.reduce((one, [at, value]) => withFigure(one, cells[at]!, value), sheet)
+        const then = picks.reduce((pick, [at, value]) => withFigure(pick, cells[at]!, value), sheet)
         const edits = { heloc: sheetChanges(sheet, then) }
         expect(withEdits(sheet, edits.heloc)).toEqual(then)
         expect(sheetsOn(withSheets(lintel, edits, day), day).heloc).toEqual(then)
@@ -140,8 +142,8 @@ describe('the changes are described', () => {
 
   test('with rows that were added, removed and changed', () => {
     const { terms } = growingLists
-    const rowChange = editSheet((one) =>
-      set(['terms', 0, 'baseRate'], '8.75')(withRow(withoutRow(one, terms, 0), terms)),
+    const rowChange = editSheet((sheet) =>
+      set(['terms', 0, 'baseRate'], '8.75')(withRow(withoutRow(sheet, terms, 0), terms)),
     )
     expect(changesInWords(rowChange.after)).toEqual([
       ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'taken away'],
@@ -152,7 +154,7 @@ describe('the changes are described', () => {
     expect(changesInWords(keyChange.after)).toEqual([
       ['heloc', 'Points by score and loan to value', 'Score 745, Score from', '740', '745'],
     ])
-    const shorter = editSheet((one) => set(['terms', 0, 'baseRate'], '8.75')(withoutRow(one, terms, 0)))
+    const shorter = editSheet((sheet) => set(['terms', 0, 'baseRate'], '8.75')(withoutRow(sheet, terms, 0)))
     expect(changesInWords(shorter.after)).toEqual([
       ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'taken away'],
       ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.75%'],
@@ -161,7 +163,7 @@ describe('the changes are described', () => {
 
   test('including changes that no sheet shows', () => {
     const states = { ...sheet.states, TX: { ...sheet.states.TX, maxCltvPct: 75 } }
-    expect(changesInWords(editSheet((one) => ({ ...one, states })).after)).toEqual([
+    expect(changesInWords(editSheet((sheet) => ({ ...sheet, states })).after)).toEqual([
       ['heloc', 'State rules', 'TX, max cltv pct', '80', '75'],
     ])
     const policy = lintel.creditPolicy as { minimumScore: number }
@@ -178,7 +180,7 @@ describe('the changes are described', () => {
 test('a change can be undone individually, and a row that moved is compared with itself', () => {
   const sheets = sheetsOn(lintel, day)
   const { terms } = growingLists
-  const { edits, after } = editSheet((one) => set(['minimumDraw'], 12_000)(withoutRow(one, terms, 0)))
+  const { edits, after } = editSheet((sheet) => set(['minimumDraw'], 12_000)(withoutRow(sheet, terms, 0)))
   const [rows, draw] = changedFigures(lintel, after, day).map(({ change }) => change)
   expect(withEdits(sheet, withoutChange(sheets, edits, rows!).heloc).terms).toEqual(sheet.terms)
   const rest = withoutChange(sheets, withoutChange(sheets, edits, rows!), draw!)
@@ -262,16 +264,16 @@ test('a schema error is shown beside its figure, or the row’s first figure, an
 
 describe('worked examples', () => {
   const choice = { term: 10, type: 'NO_FEE' } as const
-  const exampleOf = (borrower: TypicalBorrower, exampleChoice: ExampleChoice, one: Sheet) =>
-    workedExample(borrower, exampleChoice, one, { state: plainState([one]), day })
+  const exampleOf = (borrower: TypicalBorrower, exampleChoice: ExampleChoice, sheet: Sheet) =>
+    workedExample(borrower, exampleChoice, sheet, { state: plainState([sheet]), day })
 
   test.each(organizations)(
     'of %s are priced by the engine for at least one borrower of each product',
     (_code, data) => {
-      for (const one of Object.values(sheetsOn(data, day))) {
-        const { terms, types } = exampleChoices(one, one)
-        const answers = typicalBorrowers(one).map((borrower) =>
-          exampleOf(borrower, { term: terms.at(-1)!, type: types.at(-1)! }, one),
+      for (const sheet of Object.values(sheetsOn(data, day))) {
+        const { terms, types } = exampleChoices(sheet, sheet)
+        const answers = typicalBorrowers(sheet).map((borrower) =>
+          exampleOf(borrower, { term: terms.at(-1)!, type: types.at(-1)! }, sheet),
         )
         expect(answers[0]).toMatchObject({ rate: expect.any(Number), payment: expect.any(Number) })
         expect(answers).not.toContain('faulty')
@@ -282,7 +284,7 @@ describe('worked examples', () => {
   test('raising the base rate by a quarter point raises the rate by a quarter point and the payment', () => {
     const after = set(['terms', 1, 'baseRate'], '8.80')(sheet)
     const [borrower] = typicalBorrowers(sheet)
-    const [was, then] = [sheet, after].map((one) => exampleOf(borrower!, choice, one))
+    const [was, then] = [sheet, after].map((sheet) => exampleOf(borrower!, choice, sheet))
     if (typeof was !== 'object' || typeof then !== 'object') throw new Error('It is offered.')
     expect(then.rate).toBeCloseTo(was.rate + 0.25, 9)
     expect(then.payment).toBeGreaterThan(was.payment)

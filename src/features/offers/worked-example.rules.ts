@@ -79,7 +79,7 @@ export const workedExample = (
   try {
     const pricing = { guideline: 'example', products: { example: [{ ...sheet, effectiveFrom: day }] } }
     const { offers } = priceOffers(factsOf(borrower, sheet, state, day), pricing, 'initial')
-    const offer = offers.find((one) => one.term === term && one.type === type)
+    const offer = offers.find((offer) => offer.term === term && offer.type === type)
     if (!offer) return 'not offered'
     const draw = Math.min(Math.max(borrower.draw, offer.minDraw), offer.maxDraw)
     const renderFigures = figuresOfDraw(offer, { draw, discounts: [] }, sheet.ofeeMaxThreshold)

@@ -52,7 +52,7 @@ export const screensMatching = (
   const words = search.toLowerCase().split(/\s+/)
   return screens.filter(({ path, title, states }) => {
     const text = [title, path, ...states].join(' ').toLowerCase()
-    return words.every((word) => text.includes(word)) && (state === '' || states.some((one) => one === state))
+    return words.every((word) => text.includes(word)) && (state === '' || states.some((status) => status === state))
   })
 }
 

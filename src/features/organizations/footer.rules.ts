@@ -36,7 +36,7 @@ type LicenseHolder = Pick<Organization, 'footer' | 'orgMetaData'>
 /** Returns each state once, sorted by name. A product may be licensed in fewer states than the organization. */
 export function licensedStates(organization: LicenseHolder, productKey?: string): UsState[] {
   const states = productOf(organization, productKey).licensedStates ?? organization.footer.licensedStates
-  return [...new Set(states)].sort((one, other) => usStates[one].localeCompare(usStates[other], 'en'))
+  return [...new Set(states)].sort((a, b) => usStates[a].localeCompare(usStates[b], 'en'))
 }
 
 /** Returns where the organization may lend on this product; undefined if it lists no state. DC is not a state. */

@@ -43,7 +43,7 @@ export const identificationOf = (facts: IdentificationFacts): Omit<Identificatio
       taxpayerIdEnding: applicant.ssn?.slice(-4) ?? null,
       at: collectedAt.toISOString(),
     },
-    verifications: verifications.sort((one, other) => (one.at < other.at ? -1 : 1)),
+    verifications: verifications.sort((a, b) => (a.at < b.at ? -1 : 1)),
     discrepancies: discrepanciesOf(facts),
     isVerified: passage !== null,
     comparison: {

@@ -134,7 +134,7 @@ export const indexEntries = async (
       const earlier = hits.get(name.entry)
       if (hit && hit.score >= threshold && (!earlier || hit.score > earlier.score)) hits.set(name.entry, hit)
     }
-    return [...hits.values()].sort((one, other) => other.score - one.score).slice(0, maxHits)
+    return [...hits.values()].sort((a, b) => b.score - a.score).slice(0, maxHits)
   }
   return { entryCount: entries.length, search }
 }
@@ -190,11 +190,11 @@ const coverage = (
   facts: WordFacts,
 ): number => {
   const isPerson = entry.kind === 'individual'
-  const pairs = words.flatMap(({ alike, text }, one) =>
+  const pairs = words.flatMap(({ alike, text }, word) =>
     nameNumbers.flatMap((number, other) => {
       const similarity =
         alike.get(number) ?? (isPerson && isInitial(text, facts.wordAt(number)) ? initialSimilarity : 0)
-      return similarity === 0 ? [] : [{ one, other, similarity }]
+      return similarity === 0 ? [] : [{ one: word, other, similarity }]
     }),
   )
   const takenOne = new Set<number>()
@@ -213,8 +213,7 @@ const coverage = (
   return (ofParty / partyWeight) * partyShare + (ofEntry / entryWeight) * entryShare
 }
 
-const isInitial = (one: string, other: string): boolean =>
-  one[0] === other[0] && (one.length === 1 || other.length === 1)
+const isInitial = (a: string, b: string): boolean => a[0] === b[0] && (a.length === 1 || b.length === 1)
 
 /** A person uses one of two family names, or leaves given names out; or the two are written in the other order. */
 const familyAndGiven = (

@@ -111,8 +111,8 @@ describe('a birth date', () => {
   test('decides on a weak alias, which is not enough on its own (OFAC FAQ 124)', () => {
     const { entry, alias } = entries
       .filter(({ kind }) => kind === 'individual')
-      .flatMap((one) => one.aliases.filter(({ isWeak }) => isWeak).map((weak) => ({ entry: one, alias: weak })))
-      .find((one) => one.entry.births.some(({ on }) => on !== null)) as {
+      .flatMap((entry) => entry.aliases.filter(({ isWeak }) => isWeak).map((weak) => ({ entry: entry, alias: weak })))
+      .find((candidate) => candidate.entry.births.some(({ on }) => on !== null)) as {
       entry: SanctionsEntry
       alias: { name: string }
     }

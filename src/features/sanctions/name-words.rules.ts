@@ -35,34 +35,34 @@ export const nameWords = (name: string): string[] =>
     .filter((word) => word !== '')
 
 /** The similarity by Jaro and Winkler of two words, 0 to 1. Words that begin alike count as more alike. */
-export const wordSimilarity = (one: string, other: string): number => {
-  if (one === other) return 1
-  const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1)
-  const { commonOfOne, commonOfOther } = commonLetters(one, other, reach)
+export const wordSimilarity = (a: string, b: string): number => {
+  if (a === b) return 1
+  const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1)
+  const { commonOfOne, commonOfOther } = commonLetters(a, b, reach)
   const common = commonOfOne.length
   if (common === 0) return 0
   let swaps = 0
   for (let at = 0; at < common; at += 1) if (commonOfOne[at] !== commonOfOther[at]) swaps += 1
-  const jaro = (common / one.length + common / other.length + (common - swaps / 2) / common) / 3
+  const jaro = (common / a.length + common / b.length + (common - swaps / 2) / common) / 3
   let prefix = 0
-  while (prefix < 4 && one[prefix] !== undefined && one[prefix] === other[prefix]) prefix += 1
+  while (prefix < 4 && a[prefix] !== undefined && a[prefix] === b[prefix]) prefix += 1
   return jaro + prefix * 0.1 * (1 - jaro)
 }
 
 /** The letters that both words have at about the same place, in the order of each. */
-const commonLetters = (one: string, other: string, reach: number) => {
-  const isTaken = new Uint8Array(other.length)
+const commonLetters = (a: string, b: string, reach: number) => {
+  const isTaken = new Uint8Array(b.length)
   let commonOfOne = ''
-  for (let at = 0; at < one.length; at += 1) {
-    const last = Math.min(other.length - 1, at + reach)
+  for (let at = 0; at < a.length; at += 1) {
+    const last = Math.min(b.length - 1, at + reach)
     for (let place = Math.max(0, at - reach); place <= last; place += 1) {
-      if (isTaken[place] || one[at] !== other[place]) continue
+      if (isTaken[place] || a[at] !== b[place]) continue
       isTaken[place] = 1
-      commonOfOne += one[at]
+      commonOfOne += a[at]
       break
     }
   }
   let commonOfOther = ''
-  for (let place = 0; place < other.length; place += 1) if (isTaken[place]) commonOfOther += other[place]
+  for (let place = 0; place < b.length; place += 1) if (isTaken[place]) commonOfOther += b[place]
   return { commonOfOne, commonOfOther }
 }

@@ -39,7 +39,7 @@ export const whoElseSigns = (question: SigningQuestion): SigningAnswer => {
   const people = owners
     .filter(({ kind, name }, at) => kind === 'PERSON' && owners.findIndex((owner) => owner.name === name) === at)
     .filter(({ name }) => !isNamed(name, applicant.name))
-  const titleHolders = people.map(({ name }) => ({ name, coOwner: coOwners.find((one) => isNamed(name, one)) }))
+  const titleHolders = people.map(({ name }) => ({ name, coOwner: coOwners.find((coOwner) => isNamed(name, coOwner)) }))
   const spouse = coOwners.find(({ relation }) => relation === 'SPOUSE')
   const spouseSigns =
     (maritalStatus === 'MARRIED' || maritalStatus === 'SEPARATED') &&

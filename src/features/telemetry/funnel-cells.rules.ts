@@ -101,7 +101,7 @@ const lowerSeconds = (bucket: number): number => (bucket === 0 ? 0 : 2 ** ((buck
 
 /** The median in seconds of durations that are counted by bucket. Undefined if there is none. */
 export function medianSeconds(counts: readonly { bucket: number; journeys: number }[]): number | undefined {
-  const rising = counts.filter(({ journeys }) => journeys > 0).sort((one, other) => one.bucket - other.bucket)
+  const rising = counts.filter(({ journeys }) => journeys > 0).sort((a, b) => a.bucket - b.bucket)
   const half = rising.reduce((sum, { journeys }) => sum + journeys, 0) / 2
   let below = 0
   for (const { bucket, journeys } of rising) {

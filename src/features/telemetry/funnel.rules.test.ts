@@ -101,7 +101,7 @@ test('TEL-02 variants stored with an application take precedence over those assi
 test('TEL-02 the median computed from counted durations is within a fifth of the true median', () =>
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1_000, max: 30 * 86_400_000 }), { minLength: 1 }), (durations) => {
-      const rising = durations.toSorted((one, other) => one - other)
+      const rising = durations.toSorted((a, b) => a - b)
       const lower = rising[Math.ceil(rising.length / 2) - 1] ?? 0
       const upper = rising[Math.floor(rising.length / 2)] ?? 0
       const median = medianSeconds(durations.map((ms) => ({ bucket: bucketOf(ms), journeys: 1 }))) ?? 0
@@ -155,7 +155,7 @@ describe('small groups', () => {
         )
         const rows = figures(furthest, true)
         const numbers = rows.flatMap(({ arrivals }) => (arrivals === null ? [] : [arrivals]))
-        const differences = numbers.flatMap((one, place) => numbers.slice(place + 1).map((other) => one - other))
+        const differences = numbers.flatMap((number, place) => numbers.slice(place + 1).map((other) => number - other))
         for (const number of [...numbers, ...differences, ...rows.map(({ dropOff }) => dropOff ?? 0)])
           expect(number === 0 || number >= 5).toBe(true)
         const all = figures(furthest, false)

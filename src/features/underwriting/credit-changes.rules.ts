@@ -34,8 +34,8 @@ const scoreChange = (earlier: CreditFile, later: CreditFile): CreditChange[] => 
 }
 
 const tradelineChanges = (earlier: readonly Tradeline[], later: readonly Tradeline[]): CreditChange[] => {
-  const before = new Map(earlier.map((one) => [keyOfTradeline(one), one]))
-  const after = new Map(later.map((one) => [keyOfTradeline(one), one]))
+  const before = new Map(earlier.map((tradeline) => [keyOfTradeline(tradeline), tradeline]))
+  const after = new Map(later.map((tradeline) => [keyOfTradeline(tradeline), tradeline]))
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): CreditChange[] => {
     const [old, current] = [before.get(key), after.get(key)]
     const name = (current ?? old)?.creditor ?? null
@@ -68,10 +68,10 @@ const entryChanges = (
     entries.some(({ name, date }) => name === one.name && date === one.date)
   return [
     ...later
-      .filter((one) => !isAmong(earlier, one))
+      .filter((candidate) => !isAmong(earlier, candidate))
       .map(({ name, date }) => ({ about, name, field: null, before: null, after: date })),
     ...earlier
-      .filter((one) => !isAmong(later, one))
+      .filter((candidate) => !isAmong(later, candidate))
       .map(({ name, date }) => ({ about, name, field: null, before: date, after: null })),
   ]
 }

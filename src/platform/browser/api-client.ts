@@ -121,8 +121,8 @@ const addressOf = (declaration: EndpointDeclaration, call: { params?: unknown; q
   const path = pathOf(declaration).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries((call.query ?? {}) as Record<string, unknown>))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) search.append(name, String(one))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null) search.append(name, String(item))
   return search.size > 0 ? `${path}?${search}` : path
 }
 
@@ -187,7 +187,7 @@ interface RefusalBody {
 /** Sentences that are shown together: each once, joined by commas, with one period at the end. */
 const joinSentences = (sentences?: readonly string[]): string => {
   const unique = [...new Set(sentences)]
-  const sentence = unique.map((one) => one.replace(/\.$/, '')).join(', ')
+  const sentence = unique.map((text) => text.replace(/\.$/, '')).join(', ')
   return sentence && !/[?!]$/.test(sentence) ? `${sentence}.` : sentence
 }
 

@@ -7,7 +7,8 @@ const controls =
 const isShown = (element: Element): boolean => element.isConnected && (element.checkVisibility?.() ?? true)
 const firstIn = (part: Element, selector: string): HTMLElement | undefined =>
   [part, ...part.querySelectorAll(selector)].find(
-    (one): one is HTMLElement => one instanceof HTMLElement && one.matches(selector) && isShown(one),
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element.matches(selector) && isShown(element),
   )
 
 const partsAround = (element: Element): readonly Element[] => {

@@ -60,7 +60,7 @@ const aPlayedServer = () => {
   const shelf = new Map<string, KeptFile>()
   const fileStore: KeptFiles = {
     all: async () => [...shelf.values()],
-    put: async (one) => void shelf.set(one.id, one),
+    put: async (keptFile) => void shelf.set(keptFile.id, keptFile),
     remove: async (id) => void shelf.delete(id),
   }
   const open = () => {

@@ -168,7 +168,7 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, faultOf = fault
   return {
     /** Continues uploads that a reload interrupted. */
     async resume(): Promise<void> {
-      for (const one of await fileStore.all(place)) if (!files.has(one.id)) enter(one)
+      for (const keptFile of await fileStore.all(place)) if (!files.has(keptFile.id)) enter(keptFile)
     },
     async add(file: File, slot: number): Promise<void> {
       const id = crypto.randomUUID()

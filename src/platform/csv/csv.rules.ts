@@ -36,7 +36,7 @@ export const csvRows = (text: string): CsvRow[] | undefined => {
   }
   const endRow = () => {
     endCell()
-    if (cells.some((one) => one.trim() !== '')) rows.push({ line: startLine, cells })
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: startLine, cells })
     cells = []
     startLine = line
   }

@@ -105,10 +105,10 @@ const luminanceOf = ([red, green, blue]: Triple): number => 0.2126 * red + 0.715
 /** Relative luminance, 0 black to 1 white (WCAG 2.2). */
 export const luminance = (hex: Hex): number => luminanceOf(linearRgb(hex))
 
-const contrastOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
 /** Contrast ratio, 1 to 21, symmetric (WCAG 2.2). */
-export const contrast = (one: Hex, other: Hex): number => contrastOf(luminance(one), luminance(other))
+export const contrast = (a: Hex, b: Hex): number => contrastOf(luminance(a), luminance(b))
 
 /**
  * The color of this hue and chroma with a contrast to `against` of at least `ratio`, as close to it as possible.

@@ -103,4 +103,4 @@ const common = new Set([
 const rare = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...codesOf('€™×≤≥→←')].filter((code) => !common.has(code))
 
 /** Two files per family. A browser fetches the second only for a page that contains one of its characters. */
-export const fontParts = { common: [...common].sort((one, other) => one - other), rare: [...new Set(rare)] } as const
+export const fontParts = { common: [...common].sort((a, b) => a - b), rare: [...new Set(rare)] } as const

@@ -41,11 +41,11 @@ function score(typedWords: readonly string[], { street, place }: Findable): numb
   const takenIndexes = new Set<number>()
   let total = 0
   let last = -1
-  for (const one of typedWords) {
+  for (const typedWord of typedWords) {
     let best = { at: -1, worth: 0 }
     for (const [at, word] of words.entries()) {
       if (takenIndexes.has(at)) continue
-      const alike = likeness(one, word)
+      const alike = likeness(typedWord, word)
       if (alike === 0) continue
       const worth = alike * 10 + (at < street.length ? 5 : 0) + (at === last + 1 ? 2 : 0) + (at > last ? 1 : 0)
       if (worth > best.worth) best = { at, worth }
@@ -64,9 +64,9 @@ export function searchAddresses(text: string, among: readonly Findable[], limit 
   const typedWords = addressWords(text.slice(0, 200)).slice(0, 20)
   if (typedWords.length === 0) return []
   return among
-    .map((one) => ({ suggestion: one.suggestion, worth: score(typedWords, one) }))
+    .map((findable) => ({ suggestion: findable.suggestion, worth: score(typedWords, findable) }))
     .filter(({ worth }) => worth > 0)
-    .sort((one, other) => other.worth - one.worth)
+    .sort((a, b) => b.worth - a.worth)
     .slice(0, limit)
     .map(({ suggestion }) => suggestion)
 }

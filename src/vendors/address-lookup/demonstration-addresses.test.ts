@@ -99,11 +99,11 @@ test('typing an address in full finds it first', () => {
 test('every address is found regardless of word order and case', () =>
   fc.assert(
     fc.property(
-      fc.constantFrom(...demonstrationAddresses).chain((one) =>
+      fc.constantFrom(...demonstrationAddresses).chain((addressSuggestion) =>
         fc.record({
-          one: fc.constant(one),
-          words: fc.shuffledSubarray(`${one.street1} ${one.zip}`.split(' '), {
-            minLength: `${one.street1} ${one.zip}`.split(' ').length,
+          one: fc.constant(addressSuggestion),
+          words: fc.shuffledSubarray(`${addressSuggestion.street1} ${addressSuggestion.zip}`.split(' '), {
+            minLength: `${addressSuggestion.street1} ${addressSuggestion.zip}`.split(' ').length,
           }),
           upper: fc.boolean(),
         }),

@@ -58,11 +58,11 @@ const lettersOf = (text: string): ReadonlyMap<string, number> => {
 /** All words, also those without meaning, each with its neighbor, how the text begins, and neighbors among its terms. */
 const phrasesOf = (text: string, terms: readonly string[]): string[] => {
   const words = plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
-  const neighbors = (list: readonly string[], join: (one: string, next: string) => string) =>
+  const neighbors = (list: readonly string[], join: (text: string, next: string) => string) =>
     list.slice(1).map((next, at) => join(list[at] ?? '', next))
-  const termPairs = neighbors(terms, (one, next) => [one, next].sort().join('+'))
+  const termPairs = neighbors(terms, (text, next) => [text, next].sort().join('+'))
   const beginnings = words.length === 0 ? [] : [`^${words[0]}`, `^${words.slice(0, 2).join(' ')}`]
-  return [...new Set([...words, ...neighbors(words, (one, next) => `${one} ${next}`), ...beginnings, ...termPairs])]
+  return [...new Set([...words, ...neighbors(words, (text, next) => `${text} ${next}`), ...beginnings, ...termPairs])]
 }
 
 /** Reads a text for comparison. */
@@ -142,7 +142,7 @@ export const indexOf = (answers: readonly PermittedAnswer[], language: Language)
   if (entry && isSame)
     return {
       ...entry.index,
-      answers: entry.index.answers.map((one, at) => ({ ...one, answer: answers[at] ?? one.answer })),
+      answers: entry.index.answers.map((answer, at) => ({ ...answer, answer: answers[at] ?? answer.answer })),
     }
   const index = buildIndex(answers, language)
   cachedIndexes.delete(key)

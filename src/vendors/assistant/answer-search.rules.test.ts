@@ -40,7 +40,7 @@ test('a text without words matches nothing', () => {
 })
 
 test('answers with the same wordings and new texts are found with their new texts', () => {
-  const otherTexts = english.map((one) => ({ ...one, text: `${one.text}, renewed` }))
+  const otherTexts = english.map((item) => ({ ...item, text: `${item.text}, renewed` }))
   expect(best('notary')?.answer.text).toBe('notary')
   expect(best('notary', otherTexts)?.answer.text).toBe('notary, renewed')
 })

@@ -88,7 +88,7 @@ const phraseCosine = (query: Query, { phrases, phraseLength }: IndexedWording): 
 
 /** The mean of the three best, since one of many wordings may be near by chance. Of fewer than three the best counts. */
 const nearest = (cosines: readonly number[]): number => {
-  const best = cosines.toSorted((one, other) => other - one)
+  const best = cosines.toSorted((a, b) => b - a)
   return best.length < 3 ? (best[0] ?? 0) : sumOf(best.slice(0, 3)) / 3
 }
 
@@ -131,5 +131,5 @@ export const rankAnswers = (
   if (query.total === 0) return []
   return index.answers
     .map((answer) => ({ answer: answer.answer, score: scoreOf(answer, query, index) }))
-    .sort((one, other) => other.score - one.score)
+    .sort((a, b) => b.score - a.score)
 }

@@ -18,7 +18,7 @@ const minStemLength = 3
 /** Reduces a plain word to a common stem: 'payments' and 'paying' to 'pay', 'pagos' and 'pagando' to 'pag'. */
 export const stemOf = (word: string, language: Language): string => {
   if (/\d/.test(word)) return word
-  const ending = endings[language].find((one) => word.endsWith(one) && word.length - one.length >= minStemLength)
+  const ending = endings[language].find((text) => word.endsWith(text) && word.length - text.length >= minStemLength)
   const stem = ending ? word.slice(0, word.length - ending.length) : word
   // A doubled consonant before an ending is one: 'cancelled', 'dropping'.
   return ending && language === 'en' ? stem.replace(/([bdglmnprt])\1$/, '$1') : stem

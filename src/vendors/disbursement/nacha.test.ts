@@ -64,7 +64,7 @@ const credits = fc
     }),
     { minLength: 1, maxLength: 25 },
   )
-  .map((list) => list.map((one, at) => ({ ...one, sequence: at + 1 })))
+  .map((list) => list.map((item, at) => ({ ...item, sequence: at + 1 })))
 const files = fc
   .array(fc.record({ entryClass: fc.constantFrom('PPD' as const, 'CCD' as const), credits }), {
     minLength: 1,
@@ -95,7 +95,7 @@ test('every file has whole blocks of printable records, and its control totals a
       const hash = entries.reduce((sum, entry) => sum + BigInt(entry.slice(3, 11)), 0n) % 10_000_000_000n
       expect(BigInt(control.slice(21, 31))).toBe(hash)
       expect(Number(control.slice(31, 43))).toBe(0)
-      expect(Number(control.slice(43, 55))).toBe(all.reduce((sum, one) => sum + one.amountCents, 0))
+      expect(Number(control.slice(43, 55))).toBe(all.reduce((sum, nachaCredit) => sum + nachaCredit.amountCents, 0))
       for (const [at, entry] of entries.entries()) {
         const { routing: to, amountCents, account } = all[at]!
         expect([entry.slice(3, 12), Number(entry.slice(29, 39)), entry.slice(12, 29).trim()]).toEqual([

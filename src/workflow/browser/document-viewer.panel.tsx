@@ -76,11 +76,11 @@ export function DocumentViewer({ title, load, onEnd, onOpened, onPage, open = op
     load()
       .then(open)
       .then(
-        (one) => {
-          currentDocument = one
-          if (left) return one.close()
-          setPdf(one)
-          latestOnOpened.current?.(one)
+        (openPdf) => {
+          currentDocument = openPdf
+          if (left) return openPdf.close()
+          setPdf(openPdf)
+          latestOnOpened.current?.(openPdf)
         },
         () => !left && setFailed(true),
       )
@@ -149,13 +149,13 @@ export function DocumentViewer({ title, load, onEnd, onOpened, onPage, open = op
         </div>
       </div>
       {!pdf && <Skeleton lines={[60, 100, 100, 90, 100, 100, 80, 100]} />}
-      {pdf?.pages.map((one) => (
+      {pdf?.pages.map((page) => (
         <Page
-          key={one.number}
-          page={one}
+          key={page.number}
+          page={page}
           count={pdf.pages.length}
           look={look}
-          isUnread={onEnd !== undefined && !isRead && !seenPages.has(one.number)}
+          isUnread={onEnd !== undefined && !isRead && !seenPages.has(page.number)}
           onSeen={seePage}
           onPassed={onEnd && pass}
         />

@@ -89,7 +89,7 @@ const wordsById = ({ items }: TextContent): Map<string, string> => {
   const open: string[] = []
   for (const item of items)
     if ('str' in item) {
-      const id = open.findLast((one) => one !== '') ?? ''
+      const id = open.findLast((text) => text !== '') ?? ''
       words.set(id, `${words.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`)
     } else if (item.type === 'endMarkedContent') open.pop()
     else open.push(item.id ?? '')

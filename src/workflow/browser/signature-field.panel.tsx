@@ -26,18 +26,18 @@ export function SignatureField({ name, label, person }: SignatureFieldProps) {
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-2 font-semibold text-17">{label}</legend>
       <div className="flex gap-6">
-        {(['typed', 'drawn'] as const).map((one) => (
-          <label key={one} htmlFor={`${group}-${one}`} className="flex min-h-11 cursor-pointer items-center gap-2">
+        {(['typed', 'drawn'] as const).map((item) => (
+          <label key={item} htmlFor={`${group}-${item}`} className="flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="radio"
-              id={`${group}-${one}`}
+              id={`${group}-${item}`}
               name={`${name}.way`}
-              value={one}
-              checked={way === one}
-              onChange={() => setWay(one)}
+              value={item}
+              checked={way === item}
+              onChange={() => setWay(item)}
               className="choice-radio"
             />
-            {one === 'typed' ? t('Type it') : t('Draw it')}
+            {item === 'typed' ? t('Type it') : t('Draw it')}
           </label>
         ))}
       </div>

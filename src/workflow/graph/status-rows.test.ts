@@ -64,5 +64,5 @@ test('in closing order, the payout account can change without a gap, and signers
   expect(changes).toMatch(/^-c+-+$/)
   const stages = ['waiting', 'getting-ready', 'notary', 'afterwards', 'over'] as const
   const order = rows.map(({ signers }) => stages.indexOf(signers))
-  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
 })

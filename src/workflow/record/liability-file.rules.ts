@@ -106,15 +106,17 @@ export const refreshedBy = (
  * A creditor's figure replaces our own earlier one, but neither a higher amount from the borrower nor a payment that
  * staff corrected.
  */
-const reportOf = (line: Tradeline, one: Liability) => ({
+const reportOf = (line: Tradeline, liability: Liability) => ({
   reported: line.balance,
-  balance: one.balance === one.reported ? line.balance : one.balance,
-  monthlyPayment: one.isPaymentCorrected ? one.monthlyPayment : line.monthlyPayment,
+  balance: liability.balance === liability.reported ? line.balance : liability.balance,
+  monthlyPayment: liability.isPaymentCorrected ? liability.monthlyPayment : line.monthlyPayment,
 })
 
-const isUnreported = (one: Liability): boolean =>
-  one.tradeline === null && one.removedFor === null && (one.kind === 'MORTGAGE' || one.kind === 'HELOC')
+const isUnreported = (liability: Liability): boolean =>
+  liability.tradeline === null &&
+  liability.removedFor === null &&
+  (liability.kind === 'MORTGAGE' || liability.kind === 'HELOC')
 
 /** Within a third of the borrower's amount: balances change between a statement and a report. */
-const isNear = (one: Liability, line: Tradeline): boolean =>
-  Math.abs(line.balance - one.balance) <= Math.max(one.balance, line.balance) / 3
+const isNear = (liability: Liability, line: Tradeline): boolean =>
+  Math.abs(line.balance - liability.balance) <= Math.max(liability.balance, line.balance) / 3

@@ -35,11 +35,11 @@ export const matchLiens = (recordedLiens: readonly Lien[], tradelines: readonly 
     )
     .filter(({ sold, far }) => !sold || far <= maxDistance)
     .sort(
-      (one, other) =>
-        Number(one.sold) - Number(other.sold) ||
-        one.far - other.far ||
-        one.lien.position - other.lien.position ||
-        keyOfTradeline(one.line).localeCompare(keyOfTradeline(other.line)),
+      (a, b) =>
+        Number(a.sold) - Number(b.sold) ||
+        a.far - b.far ||
+        a.lien.position - b.lien.position ||
+        keyOfTradeline(a.line).localeCompare(keyOfTradeline(b.line)),
     )
   const matches = new Map<Lien, Tradeline>()
   const matchedTradelines = new Set<Tradeline>()
@@ -50,7 +50,7 @@ export const matchLiens = (recordedLiens: readonly Lien[], tradelines: readonly 
   }
   return {
     pairs: [...recordedLiens]
-      .sort((one, other) => one.position - other.position)
+      .sort((a, b) => a.position - b.position)
       .map((lien) => ({ lien, tradeline: matches.get(lien) })),
     unmatchedTradelines: securedTradelines.filter((line) => !matchedTradelines.has(line)),
   }

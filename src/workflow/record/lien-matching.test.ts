@@ -98,7 +98,10 @@ test('the same lender outweighs a closer balance, and another lender with a dist
 test('the file that a list was made from explains the whole list', () =>
   fc.assert(
     fc.property(liens, tradelines, (recordedLiens, reportedTradelines) => {
-      const list = liabilitiesFrom(recordedLiens, reportedTradelines).map((one, at) => ({ ...one, id: `${at}` }))
+      const list = liabilitiesFrom(recordedLiens, reportedTradelines).map((liabilityDraft, at) => ({
+        ...liabilityDraft,
+        id: `${at}`,
+      }))
       expect(refreshedBy(list, reportedTradelines)).toEqual({
         changedLiabilities: [],
         newLiabilities: [],
@@ -110,7 +113,10 @@ test('the file that a list was made from explains the whole list', () =>
 test('a home debt that appears later is the only one left to explain, until it is explained', () =>
   fc.assert(
     fc.property(liens, tradelines, (recordedLiens, reportedTradelines) => {
-      const list = liabilitiesFrom(recordedLiens, reportedTradelines).map((one, at) => ({ ...one, id: `${at}` }))
+      const list = liabilitiesFrom(recordedLiens, reportedTradelines).map((liabilityDraft, at) => ({
+        ...liabilityDraft,
+        id: `${at}`,
+      }))
       const newDebt = {
         creditor: 'Granite Trust Bank',
         kind: 'MORTGAGE',

@@ -98,7 +98,7 @@ const after = (now: Date, ms = 0): Date => new Date(now.getTime() + ms)
 export const advancing = (db: Db): ((move: StepMove) => Promise<StatusChange>) =>
   batchedWrites<StepMove, StatusChange>(async (moves) => {
     const changes = await advanceAll(db, moves)
-    return changes.map((one) => one ?? new Refusal('application/moved-on'))
+    return changes.map((change) => change ?? new Refusal('application/moved-on'))
   })
 
 const wakeEveryMs = 15

@@ -15,7 +15,7 @@ export const readHeads = async (
   db: Sql,
   requests: readonly HeadRequest[],
 ): Promise<(ApplicationHead | undefined)[]> => {
-  const each = (type: 'uuid' | 'text', read: (one: HeadRequest) => string) => listOf(type, requests.map(read))
+  const each = (type: 'uuid' | 'text', read: (headRequest: HeadRequest) => string) => listOf(type, requests.map(read))
   const { rows } = await sql<ApplicationHead & { place: string }>`
     select place, application.id, application.organization, application.identity_id, product, loan_number, status, status_since,
       revision, waiting_on_flood_cert, bpo, uw_decision, uw_sub_decision, primary_participant_accept_complete, manual_notary,

@@ -29,9 +29,7 @@ export const closingDocumentsOf = async (db: Sql, applicationId: string): Promis
     where document.application_id = ${applicationId} and document.kind = any(${closingDocumentKinds})
       and not exists (select from document_seal as made where made.made_document_id = document.id)
     order by document.kind, document.language, document.signer_id, document.version desc`.execute(db)
-  return rows.toSorted(
-    (one, other) => closingDocumentKinds.indexOf(one.kind) - closingDocumentKinds.indexOf(other.kind),
-  )
+  return rows.toSorted((a, b) => closingDocumentKinds.indexOf(a.kind) - closingDocumentKinds.indexOf(b.kind))
 }
 
 /** Whose copy a document is; undefined where there is no such document, null for everybody's. */

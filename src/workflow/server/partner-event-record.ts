@@ -24,7 +24,7 @@ export const recordPartnerEvent = async <T extends PartnerEventType>(
   data: readonly Omit<PartnerEventData<T>, 'applicationUuid'>[],
   now: Date,
 ): Promise<void> => {
-  const payload = JSON.stringify(data.map((one) => ({ applicationUuid: applicationId, ...one })))
+  const payload = JSON.stringify(data.map((item) => ({ applicationUuid: applicationId, ...item })))
   await sql`
     insert into partner_event (id, organization, application_id, type, data, at)
     select gen_random_uuid(), application.organization, application.id, ${type}, told.data, ${now}::timestamptz

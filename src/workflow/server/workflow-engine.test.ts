@@ -174,8 +174,8 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
       clock.offsetMs += 20_000
       await settle(steps)
     }
-    expect(tries.map((one) => one.attempt)).toEqual([1, 2, 3])
-    expect(new Set(tries.map((one) => one.orderKey))).toEqual(new Set([`${id}:0`]))
+    expect(tries.map((item) => item.attempt)).toEqual([1, 2, 3])
+    expect(new Set(tries.map((item) => item.orderKey))).toEqual(new Set([`${id}:0`]))
     expect(await stateOf(database, id)).toMatchObject({ status: 'NO_PROPERTY_FOUND' })
   })
 

@@ -110,5 +110,5 @@ export const valuesAt = (value: unknown, [step, ...rest]: readonly string[]): un
   if (step === undefined) return [value]
   if (typeof value !== 'object' || value === null) return []
   const inner = step === '*' ? Object.values(value) : [(value as Record<string, unknown>)[step]]
-  return inner.flatMap((one) => valuesAt(one, rest))
+  return inner.flatMap((item) => valuesAt(item, rest))
 }

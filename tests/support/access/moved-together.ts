@@ -24,7 +24,7 @@ export const movedTogether = (productUrl: string, atOnce: number) => {
     await moveClockTo(productUrl, earliest)
     const isOver = ({ moment }: { moment: Date }) => moment <= earliest
     due.push(...waiting.filter(isOver).map(({ resume }) => resume))
-    waiting = waiting.filter((one) => !isOver(one))
+    waiting = waiting.filter((candidate) => !isOver(candidate))
     release()
   }
   const release = (): void => {

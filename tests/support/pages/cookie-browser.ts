@@ -80,9 +80,9 @@ export const cookieBrowser = () => {
     send,
     follow,
     submit,
-    cookie: (name: string) => jar.find((one) => one.name === name)?.value,
+    cookie: (name: string) => jar.find((cookie) => cookie.name === name)?.value,
     forget: (name: string) => {
-      for (const cookie of jar.filter((one) => one.name === name)) jar.splice(jar.indexOf(cookie), 1)
+      for (const cookie of jar.filter((cookie) => cookie.name === name)) jar.splice(jar.indexOf(cookie), 1)
     },
   }
 }

@@ -65,11 +65,15 @@ export const measuredHands = (page: Page, hands: Hands) => {
   }
 
   const sum = (of: (screen: MeasuredScreen) => number) =>
-    [...screens.values()].reduce((total, one) => total + of(one), 0)
+    [...screens.values()].reduce((total, screen) => total + of(screen), 0)
 
   return {
     hands: countingHands,
-    totals: () => ({ screens: screens.size, presses: sum((one) => one.presses), words: sum((one) => one.words) }),
+    totals: () => ({
+      screens: screens.size,
+      presses: sum((measuredScreen) => measuredScreen.presses),
+      words: sum((measuredScreen) => measuredScreen.words),
+    }),
     /** One row for each screen, in the order of the journey. */
     rows: () => [...screens.values()],
   }

@@ -172,7 +172,7 @@ const follow = (url: string, path: string, opening: object, address = '10.9.8.7'
           then()
         }
         const check = () => {
-          const message = inbox.find((one) => one.type === type && fits(one as never))
+          const message = inbox.find((candidate) => candidate.type === type && fits(candidate as never))
           if (message) return finish(() => resolve(message as never))
           if (code !== undefined) finish(() => reject(new Error(`The line closed with ${code} before ${type} came.`)))
         }

@@ -224,7 +224,7 @@ export const aStubStream = async (): Promise<StubDesk> => {
     return ok({ channel: { id, type: 'messaging' }, messages: [] })
   }
   const hasMessage = (id: string) =>
-    [...conversations.values()].some(({ messages }) => messages.some((one) => one.id === id))
+    [...conversations.values()].some(({ messages }) => messages.some((message) => message.id === id))
   const send = (id: string, message: { id: string; text: string; user_id: string }): StubAnswer => {
     const conversation = conversations.get(id)
     if (!conversation) return fault(404, 16)
@@ -340,7 +340,10 @@ export const aStubNice = async (): Promise<StubDesk> => {
     if (!conversation) return fault(404)
     if (act === 'messages') {
       const opening = { id: `cx-open-${id}`, idOnExternalPlatform: `open-${id.replace('contact-', '')}` }
-      const others = conversation.messages.map((one) => ({ id: `cx-${one.id}`, idOnExternalPlatform: one.id }))
+      const others = conversation.messages.map((message) => ({
+        id: `cx-${message.id}`,
+        idOnExternalPlatform: message.id,
+      }))
       return { status: 200, body: [opening, ...others] }
     }
     if (act !== 'status' || method !== 'PUT') return fault(404)

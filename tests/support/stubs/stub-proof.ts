@@ -91,7 +91,8 @@ export const aStubProof = async (key = 'prf_test') => {
     key,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     /** The transaction of one of our sessions. */
-    of: (externalId: string) => [...transactions.values()].find((one) => one.external_id === externalId),
+    of: (externalId: string) =>
+      [...transactions.values()].find((transaction) => transaction.external_id === externalId),
     /** Posts an event signed like Proof's. */
     tell(url: string, secret: string, event: string, transactionId: string, signature?: string): Promise<Response> {
       const body = JSON.stringify({

@@ -41,12 +41,12 @@ export const aProductAtNotary = async (settings: Record<string, string> = {}, ow
     /** A borrower at DEED_SIGNING; the street name selects the notary. */
     async aSigner(street = 'Ownnotary', place = { city: 'Columbus', state: 'OH', zip: '43215' }) {
       houses += 1
-      const verifiedBorrower: VerifiedBorrower = await at('GEN_NOTARY_DISCLOSURE', {
+      const borrower: VerifiedBorrower = await at('GEN_NOTARY_DISCLOSURE', {
         street: `${houses} ${street} Street`,
         ...place,
       })
-      await until(verifiedBorrower, (now) => now !== 'GEN_NOTARY_DISCLOSURE')
-      const { uuid, caller } = verifiedBorrower
+      await until(borrower, (now) => now !== 'GEN_NOTARY_DISCLOSURE')
+      const { uuid, caller } = borrower
       await db.transaction().execute((tx) =>
         storeDocument(tx, shelf, {
           applicationId: uuid,
@@ -57,7 +57,7 @@ export const aProductAtNotary = async (settings: Record<string, string> = {}, ow
           causeKey: `deed of ${uuid}`,
         }),
       )
-      return { ...verifiedBorrower, uuid, headers: { authorization: caller.bearer() } }
+      return { ...borrower, uuid, headers: { authorization: caller.bearer() } }
     },
     /** Another owner who also signs. */
     async aCoOwner(uuid: string): Promise<AtNotary & { name: string }> {
@@ -86,7 +86,7 @@ export const aProductAtNotary = async (settings: Record<string, string> = {}, ow
     /** Reads a document to its end and signs or acknowledges it. */
     async sign(who: AtNotary, documentUuid: string) {
       const { documents, people } = await view(who)
-      const document = documents.find((one) => one.documentUuid === documentUuid)
+      const document = documents.find((document) => document.documentUuid === documentUuid)
       const name = people.find(({ isYou }) => isYou)?.name ?? 'No one yet'
       const { sha256 } = await db
         .selectFrom('document')

@@ -93,9 +93,9 @@ export const callerAt = (productUrl: string, organization: string, address?: str
       secondStep =
         response.headers
           .getSetCookie()
-          .find((one) => /second-step=./.test(one))
+          .find((text) => /second-step=./.test(text))
           ?.split(';')[0] ?? ''
-      const renewal = response.headers.getSetCookie().find((one) => one.startsWith('session='))
+      const renewal = response.headers.getSetCookie().find((text) => text.startsWith('session='))
       session = renewal?.split(';')[0]?.slice('session='.length) || session
       const jwt = (answer as { jwt?: string } | undefined)?.jwt
       bearer = response.headers.get('authorization') ?? (jwt ? `Bearer ${jwt}` : bearer)
@@ -177,7 +177,7 @@ export const createBody = async (caller: Caller, borrower: PlayedBorrower, email
     'GET',
     `/service-application/api/v1/application/heloc/early-disclosures?language=en&product=${borrower.product ?? 'heloc'}`,
   )
-  const version = (type: string) => inForce.find((one) => one.type === type)?.version ?? 1
+  const version = (type: string) => inForce.find((candidate) => candidate.type === type)?.version ?? 1
   const consent = (consentType: string) => ({ consentType, optInOut: 'OPT_IN', version: version(consentType) })
   return {
     abVersionsRequest: [],

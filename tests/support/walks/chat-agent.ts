@@ -19,7 +19,7 @@ export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example'
   const rowOf = async (name: string): Promise<DeskRow> => {
     for (let tries = 0; tries < 100; tries += 1) {
       const { queue, mine } = await caller.call<{ queue: DeskRow[]; mine: DeskRow[] }>('GET', `${desk}/desk`)
-      const row = [...queue, ...mine].find((one) => one.name === name)
+      const row = [...queue, ...mine].find((candidate) => candidate.name === name)
       if (row) return row
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
@@ -70,7 +70,11 @@ export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example'
     type: (text: string) => tell({ type: 'typing', text }),
     /** Waits for what the visitor is typing. */
     preview: (text: string) =>
-      until(() => news.find((one) => one.type === 'typing' && one.from === 'visitor' && one.text === text)),
+      until(() =>
+        news.find(
+          (candidate) => candidate.type === 'typing' && candidate.from === 'visitor' && candidate.text === text,
+        ),
+      ),
     /** The texts of the conversation, in order. */
     async transcript(conversationUuid: string): Promise<ChatMessage[]> {
       const { messages } = await caller.call<{ messages: ChatMessage[] }>(

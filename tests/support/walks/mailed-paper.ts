@@ -19,7 +19,7 @@ export const mailedPaper = async (
   language = 'en',
 ) => {
   const find = async () =>
-    (await documentsOf(db, applicationId)).find((one) => one.kind === kind && one.language === language)
+    (await documentsOf(db, applicationId)).find((document) => document.kind === kind && document.language === language)
   await expect.poll(find, { timeout: 10_000 }).toBeDefined()
   const document = (await find())!
   const { bytes } = await readDocument(db, { vault, objects: diskObjects(objects) }, document.id)

@@ -4,7 +4,7 @@ import type { OfferChoice } from '#src/workflow/record/offers.schema.ts'
 
 /** The choice of an offer as a page makes it. */
 export const choiceAmong = (answer: OffersAnswer, change: Partial<OfferChoice> = {}) => {
-  const offer = answer.offers.find((one) => one.offerId === (change.offerId ?? answer.largestOfferId))!
+  const offer = answer.offers.find((offer) => offer.offerId === (change.offerId ?? answer.largestOfferId))!
   const choice: OfferChoice = {
     pricingRunId: answer.pricingRunId,
     offerId: offer.offerId,

@@ -73,16 +73,16 @@ export const knownInOhio: PricingInputs = {
 
 /** The liens as the borrower confirmed them, with ids by the creditor's first word. */
 export const confirmedList = (inputs: PricingInputs = knownInOhio): Liability[] =>
-  liabilitiesFrom(inputs.record?.liens ?? [], inputs.credit.tradelines).map((one) => ({
-    ...one,
-    id: one.creditor.split(' ')[0]!.toLowerCase(),
+  liabilitiesFrom(inputs.record?.liens ?? [], inputs.credit.tradelines).map((liabilityDraft) => ({
+    ...liabilityDraft,
+    id: liabilityDraft.creditor.split(' ')[0]!.toLowerCase(),
     confirmedAt: new Date(`${today}T12:00:00Z`),
   }))
 
 /** The borrower's choice among the first offers. */
 export const chosenAmong = (inputs: PricingInputs, choice: Partial<OfferChoice> = {}): OfferSelection => {
   const decision = priceOffers(pricingFacts({ ...inputs, liabilities: undefined }), pricing, 'initial')
-  const offer = decision.offers.find((one) => one.offerId === choice.offerId) ?? largestOffer(decision.offers)!
+  const offer = decision.offers.find((offer) => offer.offerId === choice.offerId) ?? largestOffer(decision.offers)!
   const { selected: amount = 60_000, preference = 'DEDUCT', discounts = [] } = choice
   return {
     ...figuresOf(offer, { selected: amount, preference, discounts, payoff: 0 }, decision.ofeeMaxThreshold),

@@ -40,7 +40,7 @@ const shorten = (scenario: Scenario): Scenario => {
 /** Each scenario with a closing exit of its status. A status with more such exits than scenarios is played again. */
 export const playsOf = (scenarios: readonly Scenario[], graph: Graph): Play[] =>
   [...new Set(scenarios.map(({ stops }) => stops))].flatMap((stops) => {
-    const there = scenarios.filter((one) => one.stops === stops)
+    const there = scenarios.filter((scenario) => scenario.stops === stops)
     const on = graph[stops]?.on ?? {}
     const ends = Object.entries(closings).filter(([outcome]) => isGeneral(on[outcome]))
     return Array.from({ length: Math.max(there.length, ends.length) }, (_, at) => {

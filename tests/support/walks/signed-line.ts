@@ -155,7 +155,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
 
   /** A signer reads a document to its end on our pages and acknowledges it. */
   const confirmDocument = async (uuid: string, ordinal: number) => {
-    const signer = (await signers.signing(db, uuid)).find((one) => one.ordinal === ordinal)
+    const signer = (await signers.signing(db, uuid)).find((closingSigner) => closingSigner.ordinal === ordinal)
     await db.transaction().execute(async (tx) => {
       const { id: documentId, sha256 } = await storeDocument(tx, shelf, {
         applicationId: uuid,
@@ -274,8 +274,8 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
     disclose,
     async aSignedLine(status: Status, options: LineOptions): Promise<SignedLine> {
       const { street, owners: others = [], occupancy = 'HOME', isDisclosed = true, payoffs = [], state = {} } = options
-      const one = await product.at('DEED_SIGNING', { street, payoffs, ...state })
-      const { uuid } = one
+      const verifiedBorrower = await product.at('DEED_SIGNING', { street, payoffs, ...state })
+      const { uuid } = verifiedBorrower
       const { identityId, property } = await db
         .selectFrom('application')
         .select(['identityId', 'property'])
@@ -325,7 +325,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
       if (status !== 'GEN_RESCISSION' && occupancy === 'HOME')
         await addRights(uuid, signerIds, options.isCancellable ? 0 : 10)
       await putAt(uuid, status)
-      return { ...one, signerIds, owners }
+      return { ...verifiedBorrower, signerIds, owners }
     },
     /** Whether it reached that status, even if it has moved on, the clock has moved and sessions have ended. */
     async reaches(uuid: string, target: Status): Promise<void> {

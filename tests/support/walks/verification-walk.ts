@@ -91,7 +91,7 @@ export const aWalk = async (
 
   const declineDemographics = async () => {
     await arrive(/\/start\/hmda$/, 'Demographic questions')
-    for (const one of await box('I do not wish to provide this information').all()) await hands.tick(one)
+    for (const locator of await box('I do not wish to provide this information').all()) await hands.tick(locator)
     await hands.press(button('Continue'))
   }
 

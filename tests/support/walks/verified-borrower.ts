@@ -50,9 +50,9 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
 
   const statusOf = async ({ uuid, caller }: VerifiedBorrower) => caller.call<PlayedStatus>('GET', statusPath(uuid))
 
-  const until = async (one: VerifiedBorrower, isThere: (status: string) => boolean): Promise<string> => {
+  const until = async (verifiedBorrower: VerifiedBorrower, isThere: (status: string) => boolean): Promise<string> => {
     for (;;) {
-      const { checklistStatus } = await statusOf(one)
+      const { checklistStatus } = await statusOf(verifiedBorrower)
       if (isThere(checklistStatus)) return checklistStatus
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -144,23 +144,23 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
       return verifiedBorrower
     },
     /** Takes a workflow exit for staff. */
-    async exit(one: VerifiedBorrower, outcome: string, more: object = {}) {
-      const { checklistStatus: status } = await statusOf(one)
+    async exit(verifiedBorrower: VerifiedBorrower, outcome: string, more: object = {}) {
+      const { checklistStatus: status } = await statusOf(verifiedBorrower)
       const { headers } = await product.staff('underwriter')
       const body = { status, outcome, reason: 'Looked at and decided by hand', ...more }
       return product.ask(
         'POST',
-        one.path('/staff-exit').replace('/api/', '/secure/api/'),
+        verifiedBorrower.path('/staff-exit').replace('/api/', '/secure/api/'),
         { ...headers, 'idempotency-key': randomUUID() },
         body,
       )
     },
     /** Passes a verification for which nothing was received. */
-    async passWithoutProof(one: VerifiedBorrower, outcome: string) {
-      const { checklistStatus: status } = await statusOf(one)
+    async passWithoutProof(verifiedBorrower: VerifiedBorrower, outcome: string) {
+      const { checklistStatus: status } = await statusOf(verifiedBorrower)
       const [proposer, approver] = [await product.staff('processor'), await product.staff('underwriter')]
       const by = { proposer: proposer.headers, approver: approver.headers }
-      return passedByTwo(product.ask, by, { uuid: one.uuid, status, outcome })
+      return passedByTwo(product.ask, by, { uuid: verifiedBorrower.uuid, status, outcome })
     },
     /** Staff accept all conditions of an application. */
     async acceptAll({ uuid }: VerifiedBorrower): Promise<string[]> {
@@ -181,7 +181,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
       }
       return rows.map(({ category }) => category)
     },
-    forward: (one: VerifiedBorrower, minutes: number) =>
-      one.caller.call('POST', '/sandbox/clock', { forwardMinutes: minutes }),
+    forward: (verifiedBorrower: VerifiedBorrower, minutes: number) =>
+      verifiedBorrower.caller.call('POST', '/sandbox/clock', { forwardMinutes: minutes }),
   }
 }

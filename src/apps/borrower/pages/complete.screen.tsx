@@ -166,7 +166,9 @@ function ClosingDocuments({ uuid }: { uuid: string }) {
     queryFn: () => call(listDocuments, { params: { uuid } }),
   })
   if (!data) return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 100]} />
-  const closingDocuments = documentKinds.flatMap((kind) => data.filter((one) => one.kind === kind).slice(0, 1))
+  const closingDocuments = documentKinds.flatMap((kind) =>
+    data.filter((candidate) => candidate.kind === kind).slice(0, 1),
+  )
   if (closingDocuments.length === 0) return null
   return (
     <Section heading={t('Documents for your records')}>

@@ -71,7 +71,7 @@ test('SGN-04 the sidebar of a signer’s pages shows identity verification, then
   expect(
     within(steps)
       .getAllByRole('listitem')
-      .map((one) => one.textContent),
+      .map((hTML) => hTML.textContent),
   ).toEqual([expect.stringContaining('Identity verification'), expect.stringContaining('Talk to eNotary')])
   cleanup()
   showShell(

@@ -24,7 +24,7 @@ const entryKinds = new Set(allStatuses.flatMap((status) => entryJobsOf(status).m
 const joinTables = <Entry>(what: string, tables: readonly Readonly<Record<string, Entry>>[]) => {
   const table: Record<string, Entry> = {}
   const faults: string[] = []
-  for (const [name, entry] of tables.flatMap((one) => Object.entries(one))) {
+  for (const [name, entry] of tables.flatMap((table) => Object.entries(table))) {
     if (Object.hasOwn(table, name)) faults.push(`The ${what} ${name} is run by two features`)
     table[name] = entry
   }
@@ -62,7 +62,7 @@ export const joinParts = (parts: readonly FeatureParts[], declaredJobs: readonly
   const idleKinds = new Set(parts.flatMap(({ idleJobs = [] }) => idleJobs.map(({ kind }) => kind)))
   const neededKinds = [...declaredKinds, ...entryKinds].filter((kind) => !idleKinds.has(kind))
   const faults = [
-    ...[steps, jobs, sweeps, answers].flatMap((one) => one.faults),
+    ...[steps, jobs, sweeps, answers].flatMap((item) => item.faults),
     ...missing('step', stepNames, steps.table),
     ...missing('answer of', owners, answers.table),
     ...missing('job', [...new Set(neededKinds)], jobs.table),

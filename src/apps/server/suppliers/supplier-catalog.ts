@@ -10,7 +10,7 @@ import { allowedAddresses } from './supplier-settings.ts'
 /** Finds a supplier of a service by its name. */
 const supplierCalled = (service: string, name: string): Supplier<unknown> | undefined => {
   const row = portRows.find(([one]) => one === service)?.[1]
-  return row?.takesAccounts ? row.suppliers.find((one) => one.name === name) : undefined
+  return row?.takesAccounts ? row.suppliers.find((supplier) => supplier.name === name) : undefined
 }
 
 /** Returns the suppliers of which lenders may have accounts of their own in this installation. */

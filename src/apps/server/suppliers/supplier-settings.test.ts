@@ -5,7 +5,9 @@ import { keyAlone, keyAndSecret } from './supplier-access.ts'
 import { configuredSupplier, isChosenByHand, readConfig, supplierSettingsOf } from './supplier-settings.ts'
 
 const pair = 'key:secret'
-const settings = portRows.flatMap(([, { suppliers }]) => suppliers.flatMap((one) => Object.keys(one.settings)))
+const settings = portRows.flatMap(([, { suppliers }]) =>
+  suppliers.flatMap((supplier) => Object.keys(supplier.settings)),
+)
 
 test('without settings no service has a supplier', () => {
   const { suppliers } = readConfig({})

@@ -58,7 +58,7 @@ export const supplierSettingsOf = (
 /** Each address without the slash at its end. */
 const Addresses = z
   .string()
-  .transform((text) => text.split(',').map((one) => one.trim().replace(/\/+$/, '')))
+  .transform((text) => text.split(',').map((text) => text.trim().replace(/\/+$/, '')))
   .pipe(z.array(SecureUrl))
   .transform((addresses) => addresses.join(','))
 

@@ -67,7 +67,9 @@ function OwnLogIn({ isInstead }: { isInstead: boolean }) {
     setSecondStep({ methods, Panel: SecondStep })
   }, [])
   useEffect(() => {
-    const methods = (['totp', 'recovery', 'passkey'] as const).filter((one) => doneBefore?.split(' ').includes(one))
+    const methods = (['totp', 'recovery', 'passkey'] as const).filter((candidate) =>
+      doneBefore?.split(' ').includes(candidate),
+    )
     if (methods.length > 0) void askSecondStep(methods)
   }, [doneBefore, askSecondStep])
 

@@ -60,7 +60,7 @@ export function People({ selfUuid, beside }: PeopleProps) {
             columns={[
               {
                 head: t('Name'),
-                cell: (one) => <RowButton onPress={() => setPerson(one)}>{one.name || one.email}</RowButton>,
+                cell: (row) => <RowButton onPress={() => setPerson(row)}>{row.name || row.email}</RowButton>,
               },
               {
                 head: t('Role'),

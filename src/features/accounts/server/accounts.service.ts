@@ -170,4 +170,5 @@ const triesOf = (vault: Vault, credentials: Omit<LogIn, keyof Browser>): readonl
   ]
 }
 
-const isKnownDevice = (tries: readonly Try[]): boolean => tries.some((one) => one.counts === 'logInByKnownDevice')
+const isKnownDevice = (tries: readonly Try[]): boolean =>
+  tries.some((candidate) => candidate.counts === 'logInByKnownDevice')

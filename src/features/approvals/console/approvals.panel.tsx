@@ -82,9 +82,9 @@ export function Approvals({
       {at === 'policy' && <ProposePolicyData onProposed={refresh} onCancel={() => setAt(undefined)} />}
       {at === undefined && (proposalKinds.pricing.proposedBy as readonly string[]).includes(role) && (
         <div className="flex flex-wrap gap-3">
-          {(Object.keys(proposing) as Proposing[]).map((one) => (
-            <Button key={one} look={one === 'rates' ? 'secondary' : 'quiet'} size="compact" onClick={() => setAt(one)}>
-              {t.any(proposing[one])}
+          {(Object.keys(proposing) as Proposing[]).map((key) => (
+            <Button key={key} look={key === 'rates' ? 'secondary' : 'quiet'} size="compact" onClick={() => setAt(key)}>
+              {t.any(proposing[key])}
             </Button>
           ))}
         </div>

@@ -56,9 +56,9 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
             value={language}
             onChange={({ target }) => setLanguage(target.value === 'es' ? 'es' : 'en')}
           >
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {t(languageNames[one])}
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {t(languageNames[language])}
               </option>
             ))}
           </select>

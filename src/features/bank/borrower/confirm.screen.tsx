@@ -28,7 +28,7 @@ export function BankConfirmScreen() {
   const { bank, error, again } = useBank()
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
-  const chosenAccounts = bank.accounts.filter((one) => one.purpose === purpose && one.state === 'CHOSEN')
+  const chosenAccounts = bank.accounts.filter((account) => account.purpose === purpose && account.state === 'CHOSEN')
   const standing = accountState(bank, purpose)
   const [first] = chosenAccounts
   if (first)

@@ -42,7 +42,7 @@ export const writeAccountLetter =
   ({ applicationId, accountId, beforeId }) =>
     deps.db.transaction().execute(async (tx) => {
       const all = await deps.accounts.ofApplication(tx, applicationId)
-      const endingOf = (id: string) => all.find((one) => one.id === id)?.lastFour ?? ''
+      const endingOf = (id: string) => all.find((accountRecord) => accountRecord.id === id)?.lastFour ?? ''
       const { organization: orgCode, applicant, identityId } = await deps.records.read(tx, applicationId)
       const organization = deps.organizationByCode(orgCode)
       const { subject, mail } = accountLetter(

@@ -57,17 +57,20 @@ export const bankService = (deps: BankDeps) => {
     return `${firstName} ${lastName}`
   }
 
-  const shownAccount = (one: BankAccountRecord): BankView['accounts'][number] => ({
-    accountUuid: one.id,
-    purpose: one.purpose,
-    givenBy: one.givenBy,
-    state: one.state,
-    kind: one.kind,
-    bankName: one.bankName,
-    lastFour: one.lastFour,
+  const shownAccount = (accountRecord: BankAccountRecord): BankView['accounts'][number] => ({
+    accountUuid: accountRecord.id,
+    purpose: accountRecord.purpose,
+    givenBy: accountRecord.givenBy,
+    state: accountRecord.state,
+    kind: accountRecord.kind,
+    bankName: accountRecord.bankName,
+    lastFour: accountRecord.lastFour,
     deposits:
-      one.state === 'AWAITING_DEPOSITS' && one.depositsSentAt
-        ? { triesLeft: maxDepositTries - one.depositTries, until: depositsEnd(one.depositsSentAt).toISOString() }
+      accountRecord.state === 'AWAITING_DEPOSITS' && accountRecord.depositsSentAt
+        ? {
+            triesLeft: maxDepositTries - accountRecord.depositTries,
+            until: depositsEnd(accountRecord.depositsSentAt).toISOString(),
+          }
         : null,
   })
 
@@ -81,7 +84,7 @@ export const bankService = (deps: BankDeps) => {
     ])
     const { version, en, es } = authorizationInForce(clock)
     const lender = deps.legalNameOf(organization)
-    const debitAccount = all.find((one) => one.id === plan?.accountId)
+    const debitAccount = all.find((accountRecord) => accountRecord.id === plan?.accountId)
     return {
       holder,
       cash: (selection as { cash?: number } | null)?.cash ?? null,
@@ -133,7 +136,10 @@ export const bankService = (deps: BankDeps) => {
       }
       const linkResult = await readLinked(vendors.bankLink, publicToken, owner)
       const accountsWithBank = await Promise.all(
-        linkResult.accounts.map(async (one) => ({ ...one, bankName: await vendors.accountCheck.bankOf(one.routing) })),
+        linkResult.accounts.map(async (account) => ({
+          ...account,
+          bankName: await vendors.accountCheck.bankOf(account.routing),
+        })),
       )
       const now = clock.now()
       await db.transaction().execute(async (tx) => {

@@ -90,7 +90,7 @@ export const confirmAccountService = (deps: BankDeps) => {
   const isOfCoOwner = async (db: Db, { id }: ApplicationHead, holder: string, routing: string, account: string) => {
     const title = await records.newestReport(db, id, 'full-title')
     const names = title && 'owners' in title ? title.owners.filter(({ kind }) => kind === 'PERSON') : []
-    for (const { name } of names.filter((one) => one.name.toLowerCase() !== holder.toLowerCase()).slice(0, 3)) {
+    for (const { name } of names.filter((name) => name.name.toLowerCase() !== holder.toLowerCase()).slice(0, 3)) {
       const { owner } = await vendors.accountCheck.ask({ routing, account }, name)
       if (owner === 'MATCH') return true
     }

@@ -71,7 +71,7 @@ export const loanFacts = (deps: LoanFactsDeps) => {
   const autopayOf = async (sql: Sql, id: string): Promise<Autopay | null> => {
     const plan = await paymentPlanOf(sql, id)
     if (plan?.method !== 'AUTOPAY' || plan.accountId === null) return null
-    const account = (await accounts.ofApplication(sql, id)).find((one) => one.id === plan.accountId)
+    const account = (await accounts.ofApplication(sql, id)).find((accountRecord) => accountRecord.id === plan.accountId)
     if (!account) return null
     const consent = await consentGiven(sql, id, 'AUTOMATIC_PAYMENTS')
     return {

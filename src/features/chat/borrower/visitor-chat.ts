@@ -130,7 +130,7 @@ export class VisitorChat {
   }
 
   retry(clientId: string): void {
-    const message = this.state.transcript.pending.find((one) => one.clientId === clientId)
+    const message = this.state.transcript.pending.find((pendingMessage) => pendingMessage.clientId === clientId)
     if (message) this.send(message.text, message.files, clientId)
   }
 
@@ -271,7 +271,7 @@ export class VisitorChat {
   }
 
   private deliver(clientId: string): void {
-    const message = this.state.transcript.pending.find((one) => one.clientId === clientId)
+    const message = this.state.transcript.pending.find((pendingMessage) => pendingMessage.clientId === clientId)
     if (message?.state !== 'sending') return
     const { text, files } = message
     this.tell({ type: 'message', clientId, text, fileUuids: files.map(({ fileUuid }) => fileUuid) })

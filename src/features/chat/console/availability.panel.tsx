@@ -69,9 +69,9 @@ export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: Ava
           onChange={({ target }) => onPick(target.value as AvailabilityState)}
           className="min-h-11 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink"
         >
-          {availabilities.map((one) => (
-            <option key={one} value={one}>
-              {t(availabilityNames[one])}
+          {availabilities.map((availability) => (
+            <option key={availability} value={availability}>
+              {t(availabilityNames[availability])}
             </option>
           ))}
         </select>

@@ -168,7 +168,9 @@ const showDesk = ({ desk, current, answers = {}, mayFreeze = false, switchHref, 
         }: {
           params: { conversationUuid: string }
         }) => ({
-          row: [...desk().mine, ...desk().queue].find((one) => one.conversationUuid === params.conversationUuid),
+          row: [...desk().mine, ...desk().queue].find(
+            (candidate) => candidate.conversationUuid === params.conversationUuid,
+          ),
           conversation: conversation(params.conversationUuid),
           email: 'rosa@example.com',
           messages: [],

@@ -24,12 +24,12 @@ export function DeskList({ desk, current, hrefOf }: DeskListProps) {
     rows.filter(({ state }) => state === 'AWAITING_REPLY'),
     desk.availability,
   )
-  const row = (one: DeskRow) => (
+  const row = (row: DeskRow) => (
     <ConversationRow
-      key={one.conversationUuid}
-      row={one}
-      isHere={one.conversationUuid === current}
-      href={hrefOf(one.conversationUuid)}
+      key={row.conversationUuid}
+      row={row}
+      isHere={row.conversationUuid === current}
+      href={hrefOf(row.conversationUuid)}
     />
   )
   return (

@@ -69,7 +69,10 @@ export const useAgentFiles = (conversationUuid: string, failureText: string) => 
     }
   }, [])
   const change = useCallback((id: string, update: Partial<AttachedFile>) => {
-    if (!isLeft.current) setFiles((before) => before.map((one) => (one.id === id ? { ...one, ...update } : one)))
+    if (!isLeft.current)
+      setFiles((before) =>
+        before.map((attachedFile) => (attachedFile.id === id ? { ...attachedFile, ...update } : attachedFile)),
+      )
   }, [])
 
   const add = useCallback(
@@ -91,7 +94,10 @@ export const useAgentFiles = (conversationUuid: string, failureText: string) => 
     },
     [call, conversationUuid, change, failureText],
   )
-  const remove = useCallback((id: string) => setFiles((before) => before.filter((one) => one.id !== id)), [])
+  const remove = useCallback(
+    (id: string) => setFiles((before) => before.filter((attachedFile) => attachedFile.id !== id)),
+    [],
+  )
   const clear = useCallback(() => setFiles([]), [])
   return { files, add, remove, clear }
 }

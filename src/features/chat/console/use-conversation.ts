@@ -55,8 +55,8 @@ export const useConversation = (conversationUuid: string) => {
         setView((before) => afterLineMessage(before, message))
         // The server stores a message once, however often it is sent with the same id.
         if (message.type === 'ready')
-          for (const one of afterLineMessage(latest.current, message).pending)
-            if (one.refusal === undefined) current.send(outgoing(one))
+          for (const pendingMessage of afterLineMessage(latest.current, message).pending)
+            if (pendingMessage.refusal === undefined) current.send(outgoing(pendingMessage))
       },
       onState: setConnection,
       ping: { message: { type: 'ping' }, everyMs: pingMs },
@@ -77,7 +77,9 @@ export const useConversation = (conversationUuid: string) => {
   const retry = useCallback((message: PendingMessage) => {
     setView((before) => ({
       ...before,
-      pending: before.pending.map((one) => (one.clientId === message.clientId ? { ...one, refusal: undefined } : one)),
+      pending: before.pending.map((pendingMessage) =>
+        pendingMessage.clientId === message.clientId ? { ...pendingMessage, refusal: undefined } : pendingMessage,
+      ),
     }))
     line.current?.send(outgoing(message))
   }, [])

@@ -84,6 +84,6 @@ export const mountDeskWebhook = (
       return news.kind !== 'end' && news.reply ? reply.send(news.reply) : reply.status(204).send()
     }
     // A supplier may have paths of its own below ours.
-    for (const one of [path, `${path}/*`]) calls.post(one, { schema: { hide: true } }, answer)
+    for (const text of [path, `${path}/*`]) calls.post(text, { schema: { hide: true } }, answer)
   })
 }

@@ -36,7 +36,7 @@ export const passOn = (deps: ChatDeps, desk: ExternalAgentDesk): RunnerOf<typeof
     if (message.event === 'QUEUED' && !isOpenThere && !before.some(isEnd)) {
       const { id, queue, language } = conversation
       await desk.open({ id, queue, language })
-      for (const one of before.filter(isPassable)) await pass(one)
+      for (const messageRow of before.filter(isPassable)) await pass(messageRow)
     } else if (isOpenThere && isEnd(message)) await desk.end(conversation.id)
     else if (isOpenThere && isPassable(message)) await pass(message)
   }
@@ -55,7 +55,7 @@ export const passOn = (deps: ChatDeps, desk: ExternalAgentDesk): RunnerOf<typeof
   return async ({ conversationId, sequence }, attempt) => {
     const conversation = await conversationById(db, conversationId)
     const messages = await messagesOf(db, conversationId, { before: sequence + 1, most: 1_000, isAgent: false })
-    const message = messages.findLast((one) => one.sequence === sequence)
+    const message = messages.findLast((message) => message.sequence === sequence)
     // It was erased meanwhile.
     if (!conversation || !message) return
     if (await hasEarlierJob(db, { kind: passToDeskJob.kind, conversationId, sequence })) {

@@ -20,7 +20,7 @@ const order = Object.keys(clockStates)
 const linesOf = ({ applications }: ShownClocks): ClockLine[] =>
   applications
     .flatMap(({ clocks, ...application }) => clocks.map((clock) => ({ ...application, ...clock })))
-    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || (one.due < other.due ? -1 : 1))
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || (a.due < b.due ? -1 : 1))
 
 /** Lists every running clock, overdue ones first. */
 export function Clocks() {
@@ -32,9 +32,11 @@ export function Clocks() {
     <AnswerSection of={list} failureHeading={t('The deadlines did not load.')}>
       {(answer) => {
         const all = linesOf(answer)
-        const names = [...new Map(all.map((one) => [one.clock, one.name])).entries()]
-        const lines = all.filter((one) => (!state || one.state === state) && (!clock || one.clock === clock))
-        const overdue = all.filter((one) => one.state === 'overdue').length
+        const names = [...new Map(all.map((clockLine) => [clockLine.clock, clockLine.name])).entries()]
+        const lines = all.filter(
+          (clockLine) => (!state || clockLine.state === state) && (!clock || clockLine.clock === clock),
+        )
+        const overdue = all.filter((clockLine) => clockLine.state === 'overdue').length
         return (
           <div className="flex flex-col gap-4">
             <p className={`max-w-none ${overdue > 0 ? 'font-semibold text-error' : 'text-muted'}`} role="status">
@@ -44,9 +46,9 @@ export function Clocks() {
             <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
               <Pick label={t('Status')} value={state} onPick={setState}>
                 <option value="">{t('Any')}</option>
-                {order.map((one) => (
-                  <option key={one} value={one}>
-                    {t.any(clockStates[one as ShownClock['state']].words)}
+                {order.map((text) => (
+                  <option key={text} value={text}>
+                    {t.any(clockStates[text as ShownClock['state']].words)}
                   </option>
                 ))}
               </Pick>
@@ -65,45 +67,46 @@ export function Clocks() {
               <DataTable
                 caption={t('Deadlines')}
                 rows={lines}
-                keyOf={(one) => `${one.uuid} ${one.clock}`}
+                keyOf={(clockLine) => `${clockLine.uuid} ${clockLine.clock}`}
                 columns={[
                   {
                     head: t('Loan'),
-                    cell: (one) => (
+                    cell: (clockLine) => (
                       <a
-                        href={`/console/applications/${one.uuid}?tab=rules`}
+                        href={`/console/applications/${clockLine.uuid}?tab=rules`}
                         data-line="yes"
                         className="line-link figures font-semibold"
                       >
-                        {one.loanNumber}
+                        {clockLine.loanNumber}
                       </a>
                     ),
                   },
                   {
                     head: t('Due'),
-                    cell: (one) => (
+                    cell: (clockLine) => (
                       <>
-                        <span className={`block ${clockStates[one.state].look}`}>
-                          {t.any(clockStates[one.state].words)}
+                        <span className={`block ${clockStates[clockLine.state].look}`}>
+                          {t.any(clockStates[clockLine.state].words)}
                         </span>
-                        <CivilDay on={one.due} />
+                        <CivilDay on={clockLine.due} />
                       </>
                     ),
                   },
                   {
                     head: t('Deadline'),
-                    cell: (one) => (
+                    cell: (clockLine) => (
                       <>
-                        {t.any(one.name)}
-                        <span className="block text-13 text-muted max-lg:hidden">{one.source}</span>
+                        {t.any(clockLine.name)}
+                        <span className="block text-13 text-muted max-lg:hidden">{clockLine.source}</span>
                       </>
                     ),
                   },
-                  { head: t('Since'), from: 'md', cell: (one) => <CivilDay on={one.starts} /> },
+                  { head: t('Since'), from: 'md', cell: (clockLine) => <CivilDay on={clockLine.starts} /> },
                   {
                     head: t('Application'),
                     from: 'lg',
-                    cell: (one) => (isStatus(one.status) ? staffSideOf(one.status).words : one.status),
+                    cell: (clockLine) =>
+                      isStatus(clockLine.status) ? staffSideOf(clockLine.status).words : clockLine.status,
                   },
                 ]}
               />

@@ -94,4 +94,4 @@ export function GivenNotices() {
 }
 
 /** Most notices are sent in the same minute in which they are made, so the time is shown once. */
-const isOtherMinute = (one: string, other: string): boolean => one.slice(0, 16) !== other.slice(0, 16)
+const isOtherMinute = (a: string, b: string): boolean => a.slice(0, 16) !== b.slice(0, 16)

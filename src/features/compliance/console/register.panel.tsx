@@ -46,18 +46,18 @@ export function Register() {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Pick label={t('Year')} value={String(year)} onPick={(one) => set('year', one)}>
+        <Pick label={t('Year')} value={String(year)} onPick={(text) => set('year', text)}>
           {yearsBack.map((back) => (
             <option key={back} value={thisYear - back}>
               {thisYear - back}
             </option>
           ))}
         </Pick>
-        <Pick label={t('Period')} value={String(quarter)} onPick={(one) => set('quarter', one)}>
+        <Pick label={t('Period')} value={String(quarter)} onPick={(text) => set('quarter', text)}>
           <option value="4">{t('Full year')}</option>
-          {[1, 2, 3].map((one) => (
-            <option key={one} value={one}>
-              {t('Quarter {n}', { n: one })}
+          {[1, 2, 3].map((number) => (
+            <option key={number} value={number}>
+              {t('Quarter {n}', { n: number })}
             </option>
           ))}
         </Pick>

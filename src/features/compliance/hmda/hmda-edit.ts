@@ -64,7 +64,7 @@ export const each = (fields: readonly LarField[], check: (field: LarField) => Ch
 /** If the first check passes, the second must pass. */
 export const when = (first: Check, second: Check): Check => any(not(first), second)
 /** Both checks pass, or neither does. */
-export const alike = (one: Check, other: Check): Check => all(when(one, other), when(other, one))
+export const alike = (a: Check, b: Check): Check => all(when(a, b), when(b, a))
 
 export interface Range {
   from?: number

@@ -111,7 +111,7 @@ export const creditEdits: Edits = {
   },
   'V669-2': {
     says: 'Further reasons are codes of a reason, or blank.',
-    check: each(denialList, (one) => is(one, '', ...span(1, 9))),
+    check: each(denialList, (code) => is(code, '', ...span(1, 9))),
   },
   'V669-3': { says: 'No reason is reported twice.', check: once('denialReason1', ...denialList) },
   'V669-4': {
@@ -149,12 +149,12 @@ export const creditEdits: Edits = {
   V710: {
     says: 'Scores and models are exempt together, and then without words.',
     check: any(
-      each(['applicantScore', 'coApplicantScore', 'applicantScoreModel', 'coApplicantScoreModel'], (one) =>
-        isNot(one, 1111),
+      each(['applicantScore', 'coApplicantScore', 'applicantScoreModel', 'coApplicantScoreModel'], (code) =>
+        isNot(code, 1111),
       ),
       all(
-        each(['applicantScore', 'coApplicantScore', 'applicantScoreModel', 'coApplicantScoreModel'], (one) =>
-          is(one, 1111),
+        each(['applicantScore', 'coApplicantScore', 'applicantScoreModel', 'coApplicantScoreModel'], (code) =>
+          is(code, 1111),
         ),
         blank('applicantScoreModelWords', 'coApplicantScoreModelWords'),
       ),
@@ -164,14 +164,14 @@ export const creditEdits: Edits = {
     says: 'The automated systems are codes of the list.',
     check: all(
       is('aus1', 1111, ...span(1, 7)),
-      each(later(systems), (one) => is(one, '', 1, 2, 3, 4, 5, 7)),
+      each(later(systems), (code) => is(code, '', 1, 2, 3, 4, 5, 7)),
     ),
   },
   'V696-2': {
     says: 'Their results are codes of the list.',
     check: all(
       is('ausResult1', 1111, ...span(1, 24)),
-      each(later(results), (one) => is(one, '', ...span(1, 16), ...span(18, 24))),
+      each(later(results), (code) => is(code, '', ...span(1, 16), ...span(18, 24))),
     ),
   },
   'V696-3': {
@@ -200,7 +200,7 @@ export const creditEdits: Edits = {
   },
   V701: {
     says: 'Where there is no further system, it has no result.',
-    check: all(...later(systems).map((one, index) => when(blank(one), blank(results[index + 1] as LarField)))),
+    check: all(...later(systems).map((item, index) => when(blank(item), blank(results[index + 1] as LarField)))),
   },
   'V702-1': { says: 'Another system is named.', check: when(some(systems, 5), nonBlank('ausWords')) },
   'V702-2': { says: 'A name is given for another system alone.', check: when(nonBlank('ausWords'), some(systems, 5)) },
@@ -253,31 +253,31 @@ export const exemptionEdits: Edits = {
   Q646: {
     says: 'An exemption is used: staff confirm that the lender has it.',
     check: all(
-      each(asWord, (one) => isNot(one, 'Exempt')),
-      each(asCode, (one) => isNot(one, 1111)),
+      each(asWord, (code) => isNot(code, 'Exempt')),
+      each(asCode, (code) => isNot(code, 1111)),
     ),
   },
   Q656: {
     says: '1111 stands where only the word Exempt may.',
     check: each(
-      asWord.filter((one) => one !== 'loanTerm'),
-      (one) => isNot(one, 1111),
+      asWord.filter((candidate) => candidate !== 'loanTerm'),
+      (code) => isNot(code, 1111),
     ),
   },
   Q657: {
     says: '1111 stands where nothing can be exempt.',
     check: each(
-      neither.filter((one) => one !== 'loanAmount' && one !== 'income'),
-      (one) => isNot(one, 1111),
+      neither.filter((candidate) => candidate !== 'loanAmount' && candidate !== 'income'),
+      (code) => isNot(code, 1111),
     ),
   },
   'Q659-1': {
     says: '888 or 88888 may have been meant as 8888 or NA.',
-    check: each(eights, (one) => isNot(one, 888, 88888)),
+    check: each(eights, (code) => isNot(code, 888, 88888)),
   },
   'Q659-2': {
     says: '999 or 99999 may have been meant as 9999 or NA.',
-    check: each(eights, (one) => isNot(one, 999, 99999)),
+    check: each(eights, (code) => isNot(code, 999, 99999)),
   },
   Q632: systemEdit('third', 3, [1, 2, 3, 4, 8, 13, 16, 18, 19]),
   Q633: systemEdit('fourth', 4, [3, 4, 10, 15, 16, 18, 19, 20, 21, 22, 23, 24]),

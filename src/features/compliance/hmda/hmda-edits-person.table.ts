@@ -50,7 +50,7 @@ const ethnicityEdits = (who: Who, [code, observedCode, legal]: readonly [string,
     },
     [`${code}-2`]: {
       says: `Further ethnicities of the ${other(who)} are codes of an answer, or blank.`,
-      check: each(rest(who, 'Ethnicity'), (one) => is(one, ...ethnicityCodes, '')),
+      check: each(rest(who, 'Ethnicity'), (code) => is(code, ...ethnicityCodes, '')),
     },
     [`${code}-3`]: {
       says: `No ethnicity of the ${other(who)} is reported twice.`,
@@ -91,7 +91,7 @@ const raceEdits = (who: Who, [code, observedCode, legal]: readonly [string, stri
   )
   const observedField = field(who, 'RaceObserved')
   const firstOf = (codes: readonly number[]) => any(is(first, ...codes), all(blank(first), words))
-  const further = each(rest(who, 'Race'), (one) => is(one, ...raceCodes, ''))
+  const further = each(rest(who, 'Race'), (code) => is(code, ...raceCodes, ''))
   return {
     [`${code}-1`]: {
       says: `The first race of the ${other(who)} is a code of the list, or blank beside words of their own.`,
@@ -116,7 +116,7 @@ const raceEdits = (who: Who, [code, observedCode, legal]: readonly [string, stri
         is(observedField, 1),
         all(
           is(first, ...broadRaces),
-          each(rest(who, 'Race'), (one) => is(one, ...broadRaces, '')),
+          each(rest(who, 'Race'), (code) => is(code, ...broadRaces, '')),
         ),
       ),
     },

@@ -48,7 +48,7 @@ export interface Finding {
 }
 
 const order: readonly EditKind[] = ['syntactical', 'validity', 'quality']
-const gravest = (one: Finding, other: Finding) => order.indexOf(one.kind) - order.indexOf(other.kind)
+const gravest = (a: Finding, b: Finding) => order.indexOf(a.kind) - order.indexOf(b.kind)
 const finding = (edit: string, says: string, fields: readonly LarField[] = []): Finding => ({
   edit,
   kind: editKind(edit),

@@ -65,14 +65,14 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
       const running = applications
         .map((application) => ({ ...application, clocks: clocksAt(organization, application, day).filter(isOn) }))
         .filter(({ clocks }) => clocks.length > 0)
-        .sort((one, other) => urgency(one.clocks) - urgency(other.clocks) || firstDue(one.clocks, other.clocks))
+        .sort((a, b) => urgency(a.clocks) - urgency(b.clocks) || firstDue(a.clocks, b.clocks))
       return {
         today: day,
         applications: running.slice(0, shownClocked).map(({ id, loanNumber, status, clocks }) => ({
           uuid: id,
           loanNumber,
           status,
-          clocks: clocks.map(toShownClock).sort((one, other) => (one.due < other.due ? -1 : 1)),
+          clocks: clocks.map(toShownClock).sort((a, b) => (a.due < b.due ? -1 : 1)),
         })),
         isCut: running.length > shownClocked || applications.length === clockedAtOnce,
       }
@@ -88,7 +88,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
       const notices = rows.map((row) => ({ row, reasons: reasonsOnRecord(row) }))
       return {
         notices: notices
-          .filter(({ reasons }) => reason === undefined || reasons.some((one) => one === reason))
+          .filter(({ reasons }) => reason === undefined || reasons.some((candidate) => candidate === reason))
           .map(({ row, reasons }) => ({
             applicationUuid: row.id,
             loanNumber: row.loanNumber,
@@ -162,8 +162,8 @@ const order = ['overdue', 'today', 'running', 'waiting', 'late', 'kept'] as cons
 const urgency = (clocks: readonly RunningClock[]): number =>
   Math.min(...clocks.map(({ state }) => order.indexOf(state)))
 const dueFirst = (clocks: readonly RunningClock[]): string => clocks.map(({ due }) => due).sort()[0] ?? ''
-const firstDue = (one: readonly RunningClock[], other: readonly RunningClock[]): number =>
-  dueFirst(one) < dueFirst(other) ? -1 : 1
+const firstDue = (a: readonly RunningClock[], b: readonly RunningClock[]): number =>
+  dueFirst(a) < dueFirst(b) ? -1 : 1
 const toShownClock = ({ clock, ...running }: RunningClock): ShownClock => {
   const { name, source, kind } = clockRules[clock as ClockName]
   return { clock, name, source, kind, ...running }

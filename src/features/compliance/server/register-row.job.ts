@@ -99,7 +99,7 @@ const registerFactsOf = async (
   const demographicAnswers = await deps.readAnswers(db, applicationId)
   const paidOff = new Set(choice?.liabilityIds ?? [])
   const onHome = (await liabilities.ofApplication(db, applicationId)).filter(
-    (one) => isOnHome(one) && paidOff.has(one.id),
+    (liability) => isOnHome(liability) && paidOff.has(liability.id),
   )
   const { applicant, property: home } = application
   const last = history.at(-1)

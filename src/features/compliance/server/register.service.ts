@@ -126,10 +126,10 @@ export const registerService = (deps: RegisterDeps) => {
           location: shownLocation(entry.location),
           findings:
             entry.leftOut === null
-              ? (ofRows.get(entry.row.uli) ?? []).map((one) => ({ ...one, fields: [...one.fields] }))
+              ? (ofRows.get(entry.row.uli) ?? []).map((finding) => ({ ...finding, fields: [...finding.fields] }))
               : [],
         })),
-        findings: entries.length === 0 ? [] : whole.map((one) => ({ ...one, fields: [...one.fields] })),
+        findings: entries.length === 0 ? [] : whole.map((finding) => ({ ...finding, fields: [...finding.fields] })),
         linesBefore,
         isReported: reportsOpenEndLines([first ?? 0, second ?? 0], deps.figures(), period.year),
       }

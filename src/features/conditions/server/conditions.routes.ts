@@ -116,7 +116,7 @@ export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
 
   /** Returns the account of a signer who is asked. @throws Refusal access/not-found; request/invalid without account */
   const accountOf = async (tx: Tx, applicationId: string, signerUuid: string): Promise<string> => {
-    const party = (await partiesOf(tx, applicationId)).find((one) => one.signerUuid === signerUuid)
+    const party = (await partiesOf(tx, applicationId)).find((party) => party.signerUuid === signerUuid)
     if (!party) throw new Refusal('access/not-found')
     if (party.identityId === null)
       throw new Refusal('request/invalid', {

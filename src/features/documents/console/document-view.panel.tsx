@@ -13,7 +13,7 @@ import { type ApplicationDocument, listDocuments, readDocumentFile } from '../do
 /** Shows one document by its id, beside the work that it is read for. */
 export function DocumentBeside({ uuid, documentUuid }: { uuid: string; documentUuid: string }) {
   const documents = useAnswer(listDocuments, { params: { uuid } })
-  const document = documents.answer?.find((one) => one.documentUuid === documentUuid)
+  const document = documents.answer?.find((candidate) => candidate.documentUuid === documentUuid)
   return document ? <DocumentView uuid={uuid} document={document} /> : null
 }
 

@@ -122,7 +122,9 @@ const readerOf = async (
   role,
   signer:
     role === 'borrower' || role === 'signer'
-      ? (await closingSigners.signing(db, applicationId)).find((one) => one.identityId === identityId)
+      ? (await closingSigners.signing(db, applicationId)).find(
+          (closingSigner) => closingSigner.identityId === identityId,
+        )
       : undefined,
 })
 

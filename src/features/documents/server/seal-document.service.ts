@@ -68,7 +68,8 @@ export const runSealDocument =
       at: sealedAt,
       seal: { name: lender.legalName, reason: 'Signed by everyone who signs this document' },
     }
-    const draw = async (one: DocumentContent) => sealPdf(await renderer.render(one, options), key)
+    const draw = async (documentContent: DocumentContent) =>
+      sealPdf(await renderer.render(documentContent, options), key)
     const sealedPdf = await draw(signedContent(content, signings, notarization))
     const facts = {
       document: {
@@ -128,13 +129,15 @@ const whoSigned = async (deps: SealDeps, db: Sql, applicationId: string, documen
     deps.signatures.ofApplication(db, applicationId),
   ])
   const ours = all.filter(
-    (one): one is DocumentSignature & { consentedAt: Date; signedAt: Date } =>
-      one.documentId === documentId && one.signedAt !== null && one.consentedAt !== null,
+    (documentSignature): documentSignature is DocumentSignature & { consentedAt: Date; signedAt: Date } =>
+      documentSignature.documentId === documentId &&
+      documentSignature.signedAt !== null &&
+      documentSignature.consentedAt !== null,
   )
   const signings = await Promise.all(
     people.map(async (signer): Promise<Signing[]> => {
-      const one = ours.find(({ signerId }) => signerId === signer.id)
-      if (!one) return []
+      const our = ours.find(({ signerId }) => signerId === signer.id)
+      if (!our) return []
       const { mark, circumstances } = await deps.signatures.particulars(db, {
         documentId,
         signerId: signer.id,
@@ -142,9 +145,9 @@ const whoSigned = async (deps: SealDeps, db: Sql, applicationId: string, documen
       })
       const act: SignedBy = {
         name: fullNameOf(signer.person.name),
-        readAt: one.readAt,
-        consentedAt: one.consentedAt,
-        signedAt: one.signedAt,
+        readAt: our.readAt,
+        consentedAt: our.consentedAt,
+        signedAt: our.signedAt,
         way: mark?.way ?? null,
         ip: circumstances?.ip ?? '',
         browser: deviceClass(circumstances?.userAgent ?? ''),
@@ -182,17 +185,17 @@ const fillField = (
   signings: readonly Signing[],
   { language }: DocumentContent,
 ): DocumentField => {
-  const one = signings.find(({ signer }) => signer.ordinal === field.signer)
-  if (!one) return field
+  const signing = signings.find(({ signer }) => signer.ordinal === field.signer)
+  if (!signing) return field
   switch (field.act) {
     case 'signature':
-      return one.fill ? { ...field, fill: { way: one.fill.way, text: one.fill.text } } : field
+      return signing.fill ? { ...field, fill: { way: signing.fill.way, text: signing.fill.text } } : field
     case 'initials':
-      return one.initials ? { ...field, fill: { way: 'typed', text: one.initials } } : field
+      return signing.initials ? { ...field, fill: { way: 'typed', text: signing.initials } } : field
     case 'date':
       return {
         ...field,
-        fill: { way: 'typed', text: dateField(lenderDay(one.act.signedAt), language) },
+        fill: { way: 'typed', text: dateField(lenderDay(signing.act.signedAt), language) },
       }
   }
 }

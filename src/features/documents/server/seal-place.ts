@@ -39,5 +39,5 @@ export const placeSeal = (doc: PDFKit.PDFDocument, seal: { name: string; reason:
   const { _root } = doc as unknown as { _root: { data: { AcroForm: { data: Record<string, unknown> } } } }
   // The form holds only this field. PDF viewers must not render appearances for it.
   Object.assign(_root.data.AcroForm.data, { SigFlags: 3, Fields: [field], NeedAppearances: false })
-  for (const one of [value, field] as unknown as { end(): void }[]) one.end()
+  for (const item of [value, field] as unknown as { end(): void }[]) item.end()
 }

@@ -94,7 +94,7 @@ function DraftForm(props: DraftFormProps) {
   const call = useApi()
   const toast = useToast()
   const [flagKey, setFlagKey] = useState<string | undefined>(experiment?.flagKey)
-  const flag = flags.find((one) => one.flagKey === flagKey)
+  const flag = flags.find((flag) => flag.flagKey === flagKey)
   const form = useStepForm({
     schema: schemaOf(props),
     initial: {
@@ -134,7 +134,7 @@ function DraftForm(props: DraftFormProps) {
         name="flagKey"
         label={t('Flag')}
         hint={flag?.meaning}
-        options={flags.map((one) => ({ value: one.flagKey, label: one.flagKey }))}
+        options={flags.map((flag) => ({ value: flag.flagKey, label: flag.flagKey }))}
         onChange={setFlagKey}
       />
       <ChoiceField

@@ -37,7 +37,7 @@ export function FlagsEditor() {
             flag={flag}
             onSaved={(savedFlag) => {
               list.setAnswer({
-                flags: flags.map((one) => (one.flagKey === savedFlag.flagKey ? savedFlag : one)),
+                flags: flags.map((flag) => (flag.flagKey === savedFlag.flagKey ? savedFlag : flag)),
               })
               setOpenKey(undefined)
             }}

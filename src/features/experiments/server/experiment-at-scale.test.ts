@@ -99,7 +99,7 @@ test('EXP-02 an experiment with 100,000 people runs from draft to result through
     const isShown = (index: number) => variantByPerson[index] === variant
     // Half of them, to within half a percent of all.
     expect(Math.abs(exposures / people - 0.5)).toBeLessThan(0.005)
-    expect(exposures).toBe(variantByPerson.filter((one) => one === variant).length)
+    expect(exposures).toBe(variantByPerson.filter((candidate) => candidate === variant).length)
     const count = conversionByPerson.filter((isOne, index) => isOne && isShown(index)).length
     const offerStep = steps.find(({ step }) => step === 'offerChosen')!
     expect(offerStep).toMatchObject({ count, total: exposures })

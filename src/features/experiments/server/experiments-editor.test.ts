@@ -34,7 +34,7 @@ describe.each(engines)('on %s', async (engine) => {
         call('POST', `/experiment/${key}/${act}`, { version, ...body }),
       setFlag: (key: string, version: number) => call('PUT', `/feature/${key}/override`, { version, enabled: false }),
       flag: async (key: string) =>
-        (await call('GET', '/feature')).json().flags.find((one: { flagKey: string }) => one.flagKey === key),
+        (await call('GET', '/feature')).json().flags.find((flag: { flagKey: string }) => flag.flagKey === key),
     }
   }
   const anAdmin = async (organization = 'lintel') =>
@@ -187,7 +187,7 @@ describe.each(engines)('on %s', async (engine) => {
     const applicant = await anApplicant('saltmarsh', someoneWith('honest', 'control'))
     expect((await applicant.expose('honest', 'variation')).statusCode).toBe(204)
     const exposures = async () =>
-      (await admin.read('honest')).json().results.map((one: VariantResult) => one.exposures) as number[]
+      (await admin.read('honest')).json().results.map((result: VariantResult) => result.exposures) as number[]
     expect(await exposures()).toEqual([0, 0])
     await applicant.expose('honest', 'control')
     expect(await exposures()).toEqual([1, 0])

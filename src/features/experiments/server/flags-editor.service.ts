@@ -78,7 +78,9 @@ export const flagsEditor = ({ clock, organizationByCode }: EditorDeps) => {
       editedFlag(key, {
         organization: organizationByCode(organization),
         setting: ownSettings.find(({ kind }) => kind === flagKind(key)),
-        experiment: experiments.find((one) => one.flagKey === key && stateAt(one, now) === 'running'),
+        experiment: experiments.find(
+          (experiment) => experiment.flagKey === key && stateAt(experiment, now) === 'running',
+        ),
       }),
     )
   }

@@ -27,7 +27,8 @@ export const failedWorkRoutes = ({ clock }: { clock: Clock }): Route[] => [
     transact(async (tx) => {
       const { identityId, role, organization } = requireKnownCaller(caller)
       const now = clock.now()
-      const idsOf = (kind: FailedWork['kind']) => work.filter((one) => one.kind === kind).map(({ uuid }) => uuid)
+      const idsOf = (kind: FailedWork['kind']) =>
+        work.filter((candidate) => candidate.kind === kind).map(({ uuid }) => uuid)
       const count = await retryWork(tx, organization, { jobs: idsOf('job'), steps: idsOf('step') }, now)
       await recordAudit(tx, {
         subject: identityId,

@@ -138,9 +138,9 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
 function NextForPayments({ status, funding }: { status: string; funding: Funding }) {
   const t = useWords<string>()
   const { payments, account, isAccountInReview } = funding
-  const isLast = (one: ShownPayment) =>
+  const isLast = (row: ShownPayment) =>
     !payments.some(
-      ({ kind, to, ordinal }) => kind === one.kind && ordinal > one.ordinal && (kind === 'CASH' || to === one.to),
+      ({ kind, to, ordinal }) => kind === row.kind && ordinal > row.ordinal && (kind === 'CASH' || to === row.to),
     )
   const failedPayments = payments.filter((payment) => hasFailed(payment.status) && isLast(payment))
   if (failedPayments.length === 0) return null

@@ -109,7 +109,7 @@ export const fundingFacts =
       payoffs: { count: payoffs.length, withoutLetter: payoffs.filter(({ letter }) => letter === null).length },
       money: {
         draw: openedLine(chosenOf(application)).drawCents,
-        payoffsDue: due.reduce((sum, one) => sum + one, 0),
+        payoffsDue: due.reduce((sum, number) => sum + number, 0),
       },
       sanctions: await deps.sanctionsOf(db, applicationId),
       military: await deps.militaryOf(db, applicationId),
@@ -130,7 +130,7 @@ const documentsOf = async (db: Sql, applicationId: string): Promise<FundingFacts
   const signedIds = await signedDocumentsOf(db, applicationId)
   const certifiedIds = await documentsCertifiedElsewhere(db, applicationId)
   const stateOf = (kind: ClosingDocumentKind): DocumentState => {
-    const document = documents.find((one) => one.kind === kind)
+    const document = documents.find((document) => document.kind === kind)
     if (!document) return 'unsigned'
     if (document.sealedId !== null || certifiedIds.includes(document.id)) return 'complete'
     return signedIds.includes(document.id) ? 'signed' : 'unsigned'

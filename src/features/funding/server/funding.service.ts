@@ -60,7 +60,7 @@ export const fundingService = (deps: FundingDeps) => {
     const figures = figuresChosen(application)
     const setAside = newestPayoffs(payments).map(({ amountCents }) => amountCents)
     const amountsDue = payoffs.map(({ letter }) => (letter ? payoffDue(letter, today) : 0))
-    const payoffCents = (setAside.length > 0 ? setAside : amountsDue).reduce((sum, one) => sum + one, 0)
+    const payoffCents = (setAside.length > 0 ? setAside : amountsDue).reduce((sum, number) => sum + number, 0)
     const openLine = figures && openedLine(figures)
     const cash = payments.findLast(({ kind }) => kind === 'CASH')
     const firstArrival = cash?.settledAt ? cash : newestPayoffs(payments).find(({ settledAt }) => settledAt !== null)
@@ -243,9 +243,9 @@ export const fundingService = (deps: FundingDeps) => {
       if (!cash || !hasFailed(cash.status)) throw new Refusal('funding/nothing-to-send')
       const now = clock.now()
       const { applicant } = await records.read(tx, head.id)
-      for (const one of await accounts.ofApplication(tx, head.id))
-        if (one.purpose === 'disbursement' && one.state === 'PENDING_REVIEW')
-          await accounts.change(tx, one, ['PENDING_REVIEW'], { state: 'REPLACED' }, now)
+      for (const accountRecord of await accounts.ofApplication(tx, head.id))
+        if (accountRecord.purpose === 'disbursement' && accountRecord.state === 'PENDING_REVIEW')
+          await accounts.change(tx, accountRecord, ['PENDING_REVIEW'], { state: 'REPLACED' }, now)
       const { kind, routing, account } = newAccount
       const holder = [applicant.name.firstName, applicant.name.lastName].join(' ')
       await accounts.add(

@@ -109,7 +109,7 @@ const bank = { institution_id: 'ins_1', name: 'First Harbor Bank', oauth: false 
 test('NAV-14 the methods are listed with their requirements and duration, the quickest first', async () => {
   show('/income/review', <IncomeReviewScreen />, aView())
   expect(await screen.findByText('You stated $125,000 a year', { exact: false })).toBeTruthy()
-  const links = screen.getAllByRole('link').map((one) => one.getAttribute('href') ?? '')
+  const links = screen.getAllByRole('link').map((hTML) => hTML.getAttribute('href') ?? '')
   expect(links.map((href) => href.split('/income/')[1])).toEqual(['link/payroll', 'link/bank', 'upload/paystubs'])
   expect(screen.getByText('never sees or stores your credentials', { exact: false })).toBeTruthy()
 })

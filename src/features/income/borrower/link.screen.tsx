@@ -117,7 +117,7 @@ function Reading({ requestUuid }: { requestUuid: string }) {
   const [, navigate] = useLocation()
   const { stage } = useAnnouncer()
   const { income } = useIncome()
-  const request = income?.requests.find((one) => one.uuid === requestUuid)
+  const request = income?.requests.find((request) => request.uuid === requestUuid)
   const message = t('Linked. We’re reading it, which usually takes a few seconds.')
   useEffect(() => stage(message), [message, stage])
   useEffect(() => {

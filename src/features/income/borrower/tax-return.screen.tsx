@@ -32,7 +32,7 @@ export function TaxReturnScreen() {
       () => setIsOver(true),
     )
   }, [call, queries, uuid, requestUuid, state])
-  const request = income?.requests.find((one) => one.uuid === requestUuid)
+  const request = income?.requests.find((request) => request.uuid === requestUuid)
   useEffect(() => {
     if (request?.state === 'failed') navigate(`${basePath}/${uuid}/error/income`, { replace: true })
     if (request?.verification === 'PENDING_REVIEW') navigate(`${basePath}/${uuid}/income/review`, { replace: true })

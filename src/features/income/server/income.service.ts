@@ -90,7 +90,8 @@ export const incomeService = (deps: IncomeDeps) => {
     if (head.status === 'EMPLOYMENT_VERIFICATION' && method === 'payroll' && !vendors.payroll.isAbsent) return
     assertAt(head, ['INCOME_VERIFICATION'])
     const { methods } = await readMethods(sql, head)
-    if (!methods.some((one) => one.method === method && !one.isPaused)) throw new Refusal('income/way-closed')
+    if (!methods.some((offeredMethod) => offeredMethod.method === method && !offeredMethod.isPaused))
+      throw new Refusal('income/way-closed')
   }
 
   const shownLink = ({ id, applicationId, method, session, sessionExpiresAt }: IncomeRequestRow): IncomeLink => ({
@@ -160,14 +161,14 @@ export const incomeService = (deps: IncomeDeps) => {
         ...statedIncome(applicant),
         rent: applicant.rental?.monthlyRent ?? null,
         methods,
-        requests: all.map((one) => ({
-          uuid: one.id,
-          method: one.method,
-          state: one.state,
-          failure: one.failure,
-          verification: one.verification,
-          conditionUuid: one.conditionId,
-          conditionState: conditionList.find(({ id }) => id === one.conditionId)?.state ?? null,
+        requests: all.map((requestRow) => ({
+          uuid: requestRow.id,
+          method: requestRow.method,
+          state: requestRow.state,
+          failure: requestRow.failure,
+          verification: requestRow.verification,
+          conditionUuid: requestRow.conditionId,
+          conditionState: conditionList.find(({ id }) => id === requestRow.conditionId)?.state ?? null,
         })),
         lower: await shownLower(sql, head, all, statedIncome(applicant)),
         payStubs: policyOf(head.organization).payStubs,
@@ -181,8 +182,10 @@ export const incomeService = (deps: IncomeDeps) => {
       await assertOpen(db, head, method)
       const now = clock.now()
       const openRequest = (await requests.ofApplication(db, head.id)).findLast(
-        (one) =>
-          one.method === method && one.state === 'open' && (one.sessionExpiresAt?.getTime() ?? 0) > now.getTime(),
+        (requestRow) =>
+          requestRow.method === method &&
+          requestRow.state === 'open' &&
+          (requestRow.sessionExpiresAt?.getTime() ?? 0) > now.getTime(),
       )
       if (openRequest) return shownLink(openRequest)
       const id = randomUUID()
@@ -252,7 +255,7 @@ export const incomeService = (deps: IncomeDeps) => {
     async assertOffered(db: Db, head: ApplicationHead, method: DocumentMethod) {
       assertAt(head, ['INCOME_VERIFICATION'])
       const { methods } = await readMethods(db, head)
-      if (!methods.some((one) => one.method === method)) throw new Refusal('income/way-closed')
+      if (!methods.some((offeredMethod) => offeredMethod.method === method)) throw new Refusal('income/way-closed')
     },
 
     async openDocumentRequest(tx: Tx, head: ApplicationHead, method: DocumentMethod) {

@@ -94,8 +94,8 @@ const countedByBank = async (bank: BankLink, userToken: string | undefined): Pro
   return Math.round((bankIncomeTotal(income.totals) * 365) / days)
 }
 
-const sameName = (one: string, other: string): boolean =>
-  one.trim().localeCompare(other.trim(), 'en', { sensitivity: 'base' }) === 0
+const sameName = (a: string, b: string): boolean =>
+  a.trim().localeCompare(b.trim(), 'en', { sensitivity: 'base' }) === 0
 
 const readPayroll = async (
   payroll: Payroll,
@@ -122,7 +122,7 @@ const readPayroll = async (
     kind: 'found',
     finding: {
       source: 'TRUV_PAYROLL',
-      annual: annual.reduce((sum, one) => sum + one, 0),
+      annual: annual.reduce((sum, number) => sum + number, 0),
       covers: 'work',
       isTheirs,
       employer: active.length > 0 ? 'active' : 'ended',

@@ -63,9 +63,10 @@ export const liensService = (deps: LiensDeps) => {
     await liabilities.add(
       tx,
       id,
-      list.map((one) => ({
-        ...one,
-        payoffStatus: one.tradeline !== null && keys.has(one.tradeline) ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED',
+      list.map((liabilityDraft) => ({
+        ...liabilityDraft,
+        payoffStatus:
+          liabilityDraft.tradeline !== null && keys.has(liabilityDraft.tradeline) ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED',
       })),
       clock.now(),
     )
@@ -101,21 +102,25 @@ export const liensService = (deps: LiensDeps) => {
   const answerOf = (head: ApplicationHead, list: readonly Liability[], effect: LineEffect | undefined): LiensAnswer => {
     const duties = payoffDutiesOf(list, rulesFor(head, effect))
     const rows = list.map(
-      (one): LiabilityRow => ({
-        liabilityUuid: one.id,
-        kind: one.kind,
-        source: one.source,
-        creditor: one.creditor,
-        accountEnding: one.accountEnding,
-        monetaryBalance: one.balance,
-        monetaryCalculatedNextPaymentMinimumAmount: one.monthlyPayment,
-        limit: one.limit,
-        lienPosition: one.lienPosition,
-        recorded: one.recorded,
-        reported: one.reported,
-        isAsked: isAsked(one),
-        removedFor: one.removedFor,
-        payoff: { status: one.payoffStatus, duty: duties.get(one.id) ?? 'STAYS', amount: payoffAmount(one) },
+      (liability): LiabilityRow => ({
+        liabilityUuid: liability.id,
+        kind: liability.kind,
+        source: liability.source,
+        creditor: liability.creditor,
+        accountEnding: liability.accountEnding,
+        monetaryBalance: liability.balance,
+        monetaryCalculatedNextPaymentMinimumAmount: liability.monthlyPayment,
+        limit: liability.limit,
+        lienPosition: liability.lienPosition,
+        recorded: liability.recorded,
+        reported: liability.reported,
+        isAsked: isAsked(liability),
+        removedFor: liability.removedFor,
+        payoff: {
+          status: liability.payoffStatus,
+          duty: duties.get(liability.id) ?? 'STAYS',
+          amount: payoffAmount(liability),
+        },
       }),
     )
     const isInquiry = head.status === 'LIEN_VERIFICATION_INQUIRY'
@@ -135,7 +140,7 @@ export const liensService = (deps: LiensDeps) => {
     tx: Tx,
     head: ApplicationHead,
     id: string,
-    amend: (one: Liability, list: readonly Liability[]) => Liability | Promise<Liability>,
+    amend: (liability: Liability, list: readonly Liability[]) => Liability | Promise<Liability>,
   ): Promise<LiensAnswer> => {
     const status = await lock(tx, head)
     const list = await listOf(tx, { ...head, status })
@@ -177,36 +182,36 @@ export const liensService = (deps: LiensDeps) => {
     },
 
     correct: (tx: Tx, head: ApplicationHead, id: string, words: LienWords) =>
-      change(tx, head, id, (one) => ({
-        ...onHome(one),
+      change(tx, head, id, (liability) => ({
+        ...onHome(liability),
         ...withLimit(words),
         confirmedAt: clock.now(),
         removedFor: null,
       })),
 
     keep: (tx: Tx, head: ApplicationHead, id: string) =>
-      change(tx, head, id, (one) => ({ ...onHome(one), confirmedAt: clock.now(), removedFor: null })),
+      change(tx, head, id, (liability) => ({ ...onHome(liability), confirmedAt: clock.now(), removedFor: null })),
 
     remove: (tx: Tx, head: ApplicationHead, id: string, removedFor: Liability['removedFor']) =>
-      change(tx, head, id, (one) => ({
-        ...onHome(one),
+      change(tx, head, id, (liability) => ({
+        ...onHome(liability),
         confirmedAt: clock.now(),
         removedFor,
         payoffStatus: 'NOT_MARKED' as const,
       })),
 
     mark: (tx: Tx, head: ApplicationHead, id: string, marks: boolean) =>
-      change(tx, head, id, async (one, list) => {
+      change(tx, head, id, async (liability, list) => {
         const duty = payoffDutiesOf(list, rulesFor(head, await deps.lineOn(tx, head.id, list))).get(id) ?? 'STAYS'
         if (!marks && duty === 'MUST') throw new Refusal('liens/must-be-paid')
         if (marks && duty === 'STAYS') throw new Refusal('liens/cannot-be-paid')
-        return { ...one, payoffStatus: marks ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' }
+        return { ...liability, payoffStatus: marks ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' }
       }),
 
     async confirm(tx: Tx, head: ApplicationHead, identityId: string) {
       const from = await lock(tx, head)
       const list = await listOf(tx, { ...head, status: from })
-      if (list.some((one) => isOnHome(one) && isAsked(one))) throw new Refusal('liens/unanswered')
+      if (list.some((liability) => isOnHome(liability) && isAsked(liability))) throw new Refusal('liens/unanswered')
       await settle(tx, { ...head, status: from })
       const now = clock.now()
       await confirmLiabilities(tx, head.id, now)
@@ -224,12 +229,12 @@ const isAsked = ({ source, lienPosition, confirmedAt }: Liability): boolean =>
   source === 'BUREAU' && lienPosition !== null && confirmedAt === null
 
 /** Returns whether it is being asked about now, or was answered since the question was asked. */
-const isOfInquiry = (one: Liability, since: Date): boolean =>
-  one.source === 'BUREAU' && (one.confirmedAt === null || one.confirmedAt >= since)
+const isOfInquiry = (liability: Liability, since: Date): boolean =>
+  liability.source === 'BUREAU' && (liability.confirmedAt === null || liability.confirmedAt >= since)
 
-const onHome = (one: Liability): Liability => {
-  if (one.lienPosition === null) throw new Refusal('liens/not-on-home')
-  return one
+const onHome = (liability: Liability): Liability => {
+  if (liability.lienPosition === null) throw new Refusal('liens/not-on-home')
+  return liability
 }
 
 const withLimit = ({ limit, ...words }: LienWords) => ({ ...words, limit: limit ?? words.balance })

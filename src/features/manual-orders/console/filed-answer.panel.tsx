@@ -93,7 +93,7 @@ export function UnlessOrdered({ service, applicationUuid, children }: UnlessOrde
   return (
     <AnswerSection of={list} failureHeading={t('The orders did not load.')}>
       {({ orders }) => {
-        const order = orders.find((one) => one.service === service)
+        const order = orders.find((order) => order.service === service)
         if (!order) return children
         return (
           <p>

@@ -85,24 +85,24 @@ function Choose({ appointments }: { appointments: Appointments }) {
         label={t('Where')}
         initial={place}
         onChange={setPlace}
-        options={places.map((one) => ({
-          value: one.place,
-          label: kinds[one.kind],
-          detail: [one.name, one.address].filter(Boolean).join(', '),
+        options={places.map((place) => ({
+          value: place.place,
+          label: kinds[place.kind],
+          detail: [place.name, place.address].filter(Boolean).join(', '),
         }))}
       />
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="mb-2 font-semibold text-17">{t('Day')}</legend>
         <div className="flex gap-2 overflow-x-auto pb-2">
-          {[...days.keys()].map((one) => (
+          {[...days.keys()].map((key) => (
             <button
-              key={one}
+              key={key}
               type="button"
-              aria-pressed={one === day}
-              onClick={() => setDay(one)}
-              className={`min-h-control shrink-0 rounded-control border px-4 ${one === day ? 'border-primary bg-primary text-on-primary' : 'border-edge bg-surface hover:bg-tint'}`}
+              aria-pressed={key === day}
+              onClick={() => setDay(key)}
+              className={`min-h-control shrink-0 rounded-control border px-4 ${key === day ? 'border-primary bg-primary text-on-primary' : 'border-edge bg-surface hover:bg-tint'}`}
             >
-              {one}
+              {key}
             </button>
           ))}
         </div>

@@ -26,4 +26,5 @@ export const slotWords = ({ startsAt }: Pick<NotarySlot, 'startsAt'>, zone: stri
   }
 }
 
-export const placeOf = ({ places }: Appointments, place: string) => places.find((one) => one.place === place)
+export const placeOf = ({ places }: Appointments, place: string) =>
+  places.find((candidate) => candidate.place === place)

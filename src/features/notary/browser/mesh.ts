@@ -75,7 +75,7 @@ export const openMesh = (options: MeshOptions) => {
     const way = { who, turn, link, stream: new MediaStream() }
     ways.set(id, way)
     for (const kind of ['audio', 'video'] as const) {
-      const [track] = local?.getTracks().filter((one) => one.kind === kind) ?? []
+      const [track] = local?.getTracks().filter((track) => track.kind === kind) ?? []
       if (track && local) link.addTrack(track, local)
     }
     link.ontrack = ({ track }) => {

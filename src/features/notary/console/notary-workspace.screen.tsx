@@ -74,10 +74,10 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
                 {
                   head: t('To do'),
                   isRight: true,
-                  cell: (one) => (
-                    <Button size="compact" look={one.isMine ? 'primary' : 'secondary'} onClick={() => void take(one)}>
-                      {one.isMine ? t('Rejoin') : t('Start session')}
-                      <span className="sr-only"> {one.loanNumber}</span>
+                  cell: (row) => (
+                    <Button size="compact" look={row.isMine ? 'primary' : 'secondary'} onClick={() => void take(row)}>
+                      {row.isMine ? t('Rejoin') : t('Start session')}
+                      <span className="sr-only"> {row.loanNumber}</span>
                     </Button>
                   ),
                 },

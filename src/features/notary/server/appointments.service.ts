@@ -130,7 +130,7 @@ export const appointmentsService = (deps: AppointmentDeps) => {
 
   const newsOf = async (tx: Tx, head: ApplicationHead, slot: SlotRow, news: AppointmentNews['news']) => {
     const closing = await closingOfHome(deps, tx, head.id)
-    const place = placesOf(organizationByCode(head.organization), closing).find((one) => one.place === slot.place)
+    const place = placesOf(organizationByCode(head.organization), closing).find((place) => place.place === slot.place)
     return {
       news,
       slotId: slot.id,

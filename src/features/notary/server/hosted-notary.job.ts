@@ -57,11 +57,11 @@ export const orderHostedMeeting = async (deps: HostedNotaryDeps, sessionId: stri
   const deed = (await documentsAtNotary(db, session.applicationId)).find(({ kind }) => kind === 'SECURITY_INSTRUMENT')
   if (!deed) throw new Error('There is no deed to sign yet.')
   const signers: HostedSigner[] = []
-  for (const one of await deps.signers.signing(db, session.applicationId)) {
-    const email = await mailOf(db, one)
+  for (const closingSigner of await deps.signers.signing(db, session.applicationId)) {
+    const email = await mailOf(db, closingSigner)
     if (email === null) throw new Error('Somebody who signs has no mailbox yet.')
-    const { firstName, lastName } = one.person.name
-    signers.push({ id: one.id, firstName, lastName, email, phone: one.person.phone })
+    const { firstName, lastName } = closingSigner.person.name
+    signers.push({ id: closingSigner.id, firstName, lastName, email, phone: closingSigner.person.phone })
   }
   const { reference } = await hostedMeetings.order({
     key: session.id,
@@ -89,7 +89,7 @@ export const hostedLinkOf = async (
   identityId: string,
 ): Promise<string> => {
   const signing = await signers.signing(sql, session.applicationId)
-  const who = signing.find((one) => one.identityId === identityId)
+  const who = signing.find((closingSigner) => closingSigner.identityId === identityId)
   const email = who && (await mailOf(sql, who))
   const link = email && session.reference ? await hostedMeetings.linkFor(session.reference, email) : null
   if (!link) throw new Refusal('notary/not-ready')

@@ -102,7 +102,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       const session = await requireSession(tx, head, by)
       await sessions.documentOf(tx, head, documentUuid)
       const { people, documents, recordingYears } = await sessions.view(tx, head)
-      const document = documents.find((one) => one.documentUuid === documentUuid)
+      const document = documents.find((document) => document.documentUuid === documentUuid)
       if (document?.act !== 'notarize' || document.missing.length > 0 || people.some(({ idSeen }) => !idSeen))
         throw new Refusal('notary/not-ready')
       const { application, zone } = await closingOfHome(deps, tx, head.id)

@@ -35,7 +35,7 @@ export const officeDocumentsService = (deps: NotarizedDeedDeps) => {
       isAtOffice: inPerson === 'homestead-office',
       earliest,
       documents: officeDocumentKinds.map((kind) => {
-        const signing = signings.find((one) => one.kind === kind)
+        const signing = signings.find((signing) => signing.kind === kind)
         return { kind, signedOn: signing?.signedOn ?? null, place: (signing?.place as Place | undefined) ?? null }
       }),
     }

@@ -30,5 +30,5 @@ export const officeSigningsOf = async (db: Sql, applicationId: string): Promise<
   const { rows } = await sql<OfficeSigning>`
     select distinct on (kind) document_id, kind, signed_on::text as signed_on, place from office_signing
     where application_id = ${applicationId} order by kind, filed_at desc, id`.execute(db)
-  return rows.toSorted((one, other) => officeDocumentKinds.indexOf(one.kind) - officeDocumentKinds.indexOf(other.kind))
+  return rows.toSorted((a, b) => officeDocumentKinds.indexOf(a.kind) - officeDocumentKinds.indexOf(b.kind))
 }

@@ -60,16 +60,16 @@ export const sessionViews = (deps: SessionViewDeps) => {
         act,
         presented: session?.presentedId === id,
         notarized: sealedIds.has(id),
-        missing: signing.flatMap((one) => (signerIds.has(one.id) ? [] : [one.id])),
+        missing: signing.flatMap((closingSigner) => (signerIds.has(closingSigner.id) ? [] : [closingSigner.id])),
       }
     })
     const you = await youOf(sql, head, caller)
-    const people = signing.map((one) => {
-      const row = present.find(({ signerId }) => signerId === one.id)
+    const people = signing.map((closingSigner) => {
+      const row = present.find(({ signerId }) => signerId === closingSigner.id)
       return {
-        signerUuid: one.id,
-        name: nameOf(one),
-        isYou: one.id === you,
+        signerUuid: closingSigner.id,
+        name: nameOf(closingSigner),
+        isYou: closingSigner.id === you,
         means: row?.means ?? null,
         isHere: row !== undefined && row.leftAt === null,
         idSeen: row?.idSeenAt != null,

@@ -37,7 +37,7 @@ export const sessionService = (deps: SessionDeps) => {
    */
   const signerOf = async (sql: Sql, head: ApplicationHead, caller: KnownCaller): Promise<ClosingSigner> => {
     const id = await signers.idOf(sql, head.id, caller.identityId)
-    const signer = (await signers.signing(sql, head.id)).find((one) => one.id === id)
+    const signer = (await signers.signing(sql, head.id)).find((closingSigner) => closingSigner.id === id)
     if (!signer) throw new Refusal('notary/no-session')
     return signer
   }
@@ -148,7 +148,7 @@ export const sessionService = (deps: SessionDeps) => {
       const signer = await signerOf(tx, head, caller)
       const document = await documentOf(tx, head, documentUuid)
       const now = await view(tx, head, caller)
-      const shownDocument = now.documents.find((one) => one.documentUuid === documentUuid)
+      const shownDocument = now.documents.find((document) => document.documentUuid === documentUuid)
       // A deed is signed while the notary watches and after the notary has seen the signer's ID.
       const you = now.people.find(({ isYou }) => isYou)
       if (session.state !== 'LIVE' || !shownDocument?.presented || !you?.idSeen) throw new Refusal('notary/not-ready')

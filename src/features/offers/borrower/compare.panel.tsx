@@ -46,7 +46,7 @@ export function Compare({ state }: { state: SelectionState }) {
       <Dialog id="compare-offers" open={open} onClose={() => setOpen(false)} heading={t('Compare offers')}>
         <Comparison
           comparedOffers={comparedOffers}
-          onRemove={(id) => change({ pinned: draft.pinned.filter((one) => one !== id) })}
+          onRemove={(id) => change({ pinned: draft.pinned.filter((text) => text !== id) })}
         />
       </Dialog>
     </div>

@@ -20,7 +20,7 @@ test('OFR-09 confirming sends the choice with the figures shown on the page, and
   const { calls, history } = showOfferScreen(<OfferConfirmScreen />, { path, answers: { [select]: {} } })
   await confirm()
   await waitFor(() => expect(history.at(-1)).toBe(`/account/heloc/${applicationUuid}`))
-  const call = calls.find((one) => one.call === select)
+  const call = calls.find((call) => call.call === select)
   expect(call?.body).toEqual({
     pricingRunId: theOffers().pricingRunId,
     offerId: 'LOWEST_RATE-10',

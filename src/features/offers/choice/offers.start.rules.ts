@@ -46,7 +46,7 @@ export const cheapestOffer = (
     .filter(({ minDraw, maxDraw }) => minDraw <= draw && draw <= maxDraw)
     .map((offer) => ({ offer, cost: figuresOfDraw(offer, { draw, discounts: [] }, feeCap).allInCost }))
     .filter(({ cost }) => Number.isFinite(cost))
-    .sort((one, other) => one.cost - other.cost || other.offer.max - one.offer.max)[0]?.offer
+    .sort((a, b) => a.cost - b.cost || b.offer.max - a.offer.max)[0]?.offer
 
 /** Returns the draw and the offer to start with. If no offer allows the draw, it is the fallback offer. */
 export const startingChoice = (facts: StartingFacts, fallback: Offer): StartingChoice => {

@@ -26,10 +26,10 @@ export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSh
     <div className="flex flex-col gap-4">
       <fieldset className="flex min-w-0 gap-1 overflow-x-auto">
         <legend className="sr-only">{t('Product')}</legend>
-        {Object.keys(sheets).map((one) => (
-          <PartButton key={one} isOn={one === product} onPick={() => onProduct(one)}>
-            {nameOf(one)}
-            {(edits[one]?.length ?? 0) > 0 && <span className="text-13 text-accent">{t('changed')}</span>}
+        {Object.keys(sheets).map((key) => (
+          <PartButton key={key} isOn={key === product} onPick={() => onProduct(key)}>
+            {nameOf(key)}
+            {(edits[key]?.length ?? 0) > 0 && <span className="text-13 text-accent">{t('changed')}</span>}
           </PartButton>
         ))}
       </fieldset>

@@ -73,9 +73,9 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
           ))}
         </Pick>
         <Pick label={t('Fee choice')} value={choice.type} onPick={(option) => setType(option as ExampleChoice['type'])}>
-          {types.map((one) => (
-            <option key={one} value={one}>
-              {t.any(offerTypeWords[one])}
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {t.any(offerTypeWords[type])}
             </option>
           ))}
         </Pick>

@@ -75,7 +75,7 @@ test('a compliance officer reads expired offers without changing them; only the 
 test('OFR-09 an offer confirmed twice under one key is chosen once and returns the same response', async () => {
   const { borrower, path } = await withOffers()
   const answer = (await get(`${path}/offers`, borrower.headers)).json<OffersAnswer>()
-  const offer = answer.offers.find((one) => one.offerId === answer.largestOfferId)!
+  const offer = answer.offers.find((offer) => offer.offerId === answer.largestOfferId)!
   const choice = { selected: Math.floor(offer.maxDraw), preference: 'DEDUCT', discounts: ['AUTOPAY'] } as const
   const { rate, totalDraw, monthlyPayment } = figuresOf(offer, { ...choice, payoff: 0 }, answer.ofeeMaxThreshold)
   const confirm = (key: string, figures: object) =>

@@ -127,7 +127,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
       const now = clock.now()
       if (run.id !== body.pricingRunId) throw new Refusal('offers/stale')
       if (hasExpired(run)) throw new Refusal('offers/expired')
-      const offer = run.result.offers.find((one) => one.offerId === body.offerId)
+      const offer = run.result.offers.find((offer) => offer.offerId === body.offerId)
       if (!offer) throw new Refusal('offers/unknown-offer')
       const { debts: payable, markedIds } = await debts.of(tx, head.id, run)
       const isKnown = (id: string) => payable.some((debt) => debt.liabilityId === id)
@@ -238,7 +238,7 @@ const stillAt = async (tx: Tx, { id, status }: ApplicationHead): Promise<void> =
 type ApplicationOfProduct = Pick<ApplicationHead, 'id' | 'organization' | 'product'>
 
 const offersByType = (offers: readonly Offer[], term: number) =>
-  Object.fromEntries(offers.filter((one) => one.term === term).map(({ type, offerId }) => [type, offerId]))
+  Object.fromEntries(offers.filter((offer) => offer.term === term).map(({ type, offerId }) => [type, offerId]))
 
 const isChoosing = ({ status }: ApplicationHead): boolean =>
   status === 'OFFER_SELECTION' || status === 'REVISED_OFFER_SELECTION'

@@ -99,7 +99,7 @@ describe.each(engines)('offers on %s', async (engine) => {
   test('OFR-06 the confirmed rate includes the selected discounts', async () => {
     const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
-    const offer = answer.offers.find((one) => one.offerId === answer.largestOfferId)!
+    const offer = answer.offers.find((offer) => offer.offerId === answer.largestOfferId)!
     const { selection } = await confirm(application, choiceAmong(answer, { discounts: ['AUTOPAY'] }))
     expect(selection.rate).toBe(offer.discounts.find((discount) => discount.type === 'AUTOPAY')!.rateWithDiscount)
     expect(selection.discounts).toEqual(['AUTOPAY'])
@@ -123,7 +123,7 @@ describe.each(engines)('offers on %s', async (engine) => {
   test('OFR-03 debts chosen for payoff come out of the draw', async () => {
     const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
-    const debt = answer.debts.find((one) => one.kind === 'CARD')!
+    const debt = answer.debts.find((debt) => debt.kind === 'CARD')!
     const { selection } = await confirm(application, choiceAmong(answer, { liabilityIds: [debt.liabilityId] }))
     expect(selection).toMatchObject({ payoff: debt.balance, cash: selection.draw - debt.balance })
   })
@@ -131,8 +131,8 @@ describe.each(engines)('offers on %s', async (engine) => {
   test('OFR-04 preserved cash is accepted within the slider’s bounds, and not reduced to fit', async () => {
     const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
-    const debt = answer.debts.find((one) => one.kind === 'CARD')!
-    const offer = answer.offers.find((one) => one.offerId === answer.largestOfferId)!
+    const debt = answer.debts.find((debt) => debt.kind === 'CARD')!
+    const offer = answer.offers.find((offer) => offer.offerId === answer.largestOfferId)!
     const { min, max } = boundsOf(offer, 'PRESERVE', debt.balance)!
     const preserving = (selectedAmount: number) =>
       confirm(

@@ -27,14 +27,14 @@ export const payableDebts = ({ records, liabilities, clock }: PayableDebtsDeps) 
     if (list.length > 0)
       return {
         debts: list
-          .filter((one) => payoffAmount(one) > 0)
-          .map((one) => ({
-            liabilityId: one.id,
-            creditor: one.creditor,
-            kind: one.kind,
-            balance: payoffAmount(one),
-            monthlyPayment: one.monthlyPayment,
-            isNeeded: run.result.paidOff?.includes(one.id) ?? false,
+          .filter((liability) => payoffAmount(liability) > 0)
+          .map((liability) => ({
+            liabilityId: liability.id,
+            creditor: liability.creditor,
+            kind: liability.kind,
+            balance: payoffAmount(liability),
+            monthlyPayment: liability.monthlyPayment,
+            isNeeded: run.result.paidOff?.includes(liability.id) ?? false,
           })),
         markedIds: list.filter(isMarked).map(({ id }) => id),
       }

@@ -59,7 +59,7 @@ export const lineEffect =
     const table = tableInForce(question.pricing, application.product, question.inputs.today)
     return {
       ...largest,
-      payoff: payoffsOf(assumptions.liabilities ?? []).reduce((sum, one) => sum + payoffAmount(one), 0),
+      payoff: payoffsOf(assumptions.liabilities ?? []).reduce((sum, payoff) => sum + payoffAmount(payoff), 0),
       chosenDraw: question.selection?.draw ?? null,
       chosenHolds: heldSelection !== null,
       maxLiensBefore: table.lienPositionPoints.length - 1,
@@ -121,7 +121,7 @@ const questionOf = async (
       valuation: valuation?.result === 'VALUED' ? valuation.valuation : undefined,
       verifiedIncome: income?.annual,
       homeValue: newestHomeValue,
-      liabilities: list.length > 0 ? list.map((one) => newer.get(one.id) ?? one) : undefined,
+      liabilities: list.length > 0 ? list.map((liability) => newer.get(liability.id) ?? liability) : undefined,
       // A chosen offer is valid until its expiration date. Until then it is repriced with the prices of its own day.
       figureSource: figures(),
       today: run && run.result.expiresOn > today ? pricingDay(run.pricedAt) : today,

@@ -67,7 +67,7 @@ describe('a key of a lender’s system', () => {
     expect((await by(key)('GET', `/service-partner/api/v1/applications/${id}/documents`)).body).toEqual([])
     expect((await by(key)('GET', '/service-partner/api/v1/events')).body.code).toBe('partner/scope-missing')
     expect((await by(key)('GET', keys)).status).toBe(403)
-    const listedKey = (await asAdmin('GET', keys)).body.find((one: { uuid: string }) => one.uuid === uuid)
+    const listedKey = (await asAdmin('GET', keys)).body.find((candidate: { uuid: string }) => candidate.uuid === uuid)
     expect(listedKey).toMatchObject({ state: 'good', lastUsedAt: expect.any(String) })
     const { rows } = await sql<{ row: string }>`select row_to_json(partner_key)::text as row from partner_key`.execute(
       db,
@@ -265,7 +265,7 @@ describe('a webhook', () => {
       'delivered true',
       'failed false',
     ])
-    expect(new Set(of(id).map((one) => one.headers['webhook-id'])).size).toBe(1)
+    expect(new Set(of(id).map((receivedEvent) => receivedEvent.headers['webhook-id'])).size).toBe(1)
     expect((await manage('POST', `${hooks}/${hook.uuid}/replay`, { eventId: crypto.randomUUID() })).status).toBe(404)
   })
 

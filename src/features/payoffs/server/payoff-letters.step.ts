@@ -42,7 +42,7 @@ const lookAt = async (deps: PayoffDeps, work: StepWork): Promise<Look> => {
     settledCauses(db, applicationId),
   ])
   const look: Look = { open: false, reference: null }
-  for (const debt of debts.filter((one) => isMarked(one) && one.removedFor === null)) {
+  for (const debt of debts.filter((debt) => isMarked(debt) && debt.removedFor === null)) {
     const letter = storedLetters.find(({ liabilityId }) => liabilityId === debt.id)
     if (letter?.state === 'RECEIVED' || letter?.state === 'BY_HAND') continue
     if (letter?.state === 'REFUSED') {

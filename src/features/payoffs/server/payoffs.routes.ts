@@ -25,16 +25,16 @@ export const payoffsRoutes = ({ clock, liabilities, letters }: PayoffsDeps): Rou
     return debts
       .filter((debt) => isMarked(debt) && debt.removedFor === null)
       .map(({ id, creditor, accountEnding, balance }): Payoff => {
-        const one = storedLetters.find(({ liabilityId }) => liabilityId === id)
+        const storedLetter = storedLetters.find(({ liabilityId }) => liabilityId === id)
         return {
           liabilityUuid: id,
           creditor,
           accountEnding,
           balance,
-          state: one?.state ?? 'WAITING',
-          askedAt: one?.askedAt.toISOString() ?? null,
-          answeredAt: one?.answeredAt?.toISOString() ?? null,
-          letter: one?.letter ?? null,
+          state: storedLetter?.state ?? 'WAITING',
+          askedAt: storedLetter?.askedAt.toISOString() ?? null,
+          answeredAt: storedLetter?.answeredAt?.toISOString() ?? null,
+          letter: storedLetter?.letter ?? null,
         }
       })
   }

@@ -30,7 +30,7 @@ export const useColumns = (list: 'queue' | 'applications', personUuid: string) =
   return {
     shownIds,
     show(id: ColumnId, isOn: boolean): void {
-      const next = columnIds.filter((one) => (one === id ? isOn : shownIds.includes(one)))
+      const next = columnIds.filter((candidate) => (candidate === id ? isOn : shownIds.includes(candidate)))
       localStore.write(key, next)
       setShown(next)
     },

@@ -60,7 +60,7 @@ function ExitForm({ detail, onClose, onMoved, onPropose }: Omit<ExitsProps, 'ope
     schema: ExitFields,
     async onSubmit({ outcome, reason, message }) {
       const { status, revision } = detail
-      const exit = detail.exits.find((one) => one.outcome === outcome)
+      const exit = detail.exits.find((exit) => exit.outcome === outcome)
       if (exit?.takesTwo) {
         await onPropose({ status, outcome, reason, key })
         toast({ text: t('Proposed. A second person approves it under Approvals.') })

@@ -71,7 +71,7 @@ export function QueueScreen({ self }: QueueProps) {
             {t('Unassigned')}
           </PartButton>
         </nav>
-        <Pick label={t('Desk')} value={desk ?? everyDesk} onPick={(one) => set({ desk: one })}>
+        <Pick label={t('Desk')} value={desk ?? everyDesk} onPick={(text) => set({ desk: text })}>
           <option value={everyDesk}>{t('All')}</option>
           {queueDesks.map((queueDesk) => (
             <option key={queueDesk} value={queueDesk}>

@@ -51,7 +51,7 @@ export const beginExport = async (
 ): Promise<ExportRow> => {
   await lockIdentity(tx, identityId)
   const open = (await exportsOf(tx, identityId)).find(
-    (one) => one.readyAt === null && one.applicationId === applicationId,
+    (exportRow) => exportRow.readyAt === null && exportRow.applicationId === applicationId,
   )
   if (open) return open
   const newExport = {

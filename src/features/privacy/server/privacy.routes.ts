@@ -119,7 +119,7 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
     ),
     serve(listExports, async ({ db, caller }) =>
       (await exportsOf(db, requireKnownCaller(caller).identityId))
-        .filter((one) => one.applicationId === null)
+        .filter((exportRow) => exportRow.applicationId === null)
         .map(exportAnswer),
     ),
     serve(readExport, ({ params }) => file(params.exportUuid)),

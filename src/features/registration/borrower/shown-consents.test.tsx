@@ -28,7 +28,7 @@ type ConsentVersion = { type: keyof typeof consentTexts; version: number }
 
 /** Returns the wording of a stored version, as its reader must have seen it. */
 const wordingOf = ({ type, version }: ConsentVersion, language: Language, org = 'lintel') => {
-  const text = consentTexts[type].find((one) => one.version === version)!
+  const text = consentTexts[type].find((candidate) => candidate.version === version)!
   const { legalName } = shippedOrganizations.byCode(org)!.orgMetaData.companyInfo
   return text[language].replaceAll('{lender}', legalName).replaceAll('Inc..', 'Inc.')
 }
@@ -125,7 +125,7 @@ test('SUB-07 nothing is sent until the disclosures are confirmed, and the checkb
   await userEvent.type(await screen.findByLabelText('Password'), 'Threshold-2026!')
   await userEvent.type(screen.getByLabelText('Confirm password'), 'Threshold-2026!')
   const box = screen.getByLabelText('I have these disclosures and can keep them.')
-  for (const one of screen.getAllByRole('checkbox')) if (one !== box) await userEvent.click(one)
+  for (const hTML of screen.getAllByRole('checkbox')) if (hTML !== box) await userEvent.click(hTML)
   await userEvent.click(screen.getByRole('button', { name: 'Check my rate' }))
   expect(box.getAttribute('aria-invalid')).toBe('true')
   expect(calls.map(({ call }) => call)).not.toContain(create)

@@ -28,7 +28,7 @@ export function HandOvers() {
               { head: t('Borrower'), cell: ({ name }) => name || t('Unnamed') },
               { head: t('Affiliate'), cell: ({ affiliate }) => affiliate },
               { head: t('Expires'), from: 'md', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-              { head: t('Remove'), cell: (one) => <RemoveButton handOver={one} onRemoved={list.load} /> },
+              { head: t('Remove'), cell: (row) => <RemoveButton handOver={row} onRemoved={list.load} /> },
             ]}
           />
         )

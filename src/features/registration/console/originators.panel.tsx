@@ -65,16 +65,16 @@ export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
             columns={[
               {
                 head: t('Name'),
-                cell: (one) => (
+                cell: (row) => (
                   <>
-                    <RowButton onPress={() => setOpen(one)}>{one.name}</RowButton>
-                    {!one.isActive && <span className="block text-13 text-warning">{t('No longer with us')}</span>}
+                    <RowButton onPress={() => setOpen(row)}>{row.name}</RowButton>
+                    {!row.isActive && <span className="block text-13 text-warning">{t('No longer with us')}</span>}
                   </>
                 ),
               },
               { head: t('NMLS ID'), look: () => 'figures', cell: ({ nmls }) => nmls },
               { head: t('Company'), from: 'md', cell: ({ company }) => company ?? '—' },
-              { head: t('Licensed in'), cell: (one) => <LicensedIn originator={one} /> },
+              { head: t('Licensed in'), cell: (row) => <LicensedIn originator={row} /> },
               { head: t('Account'), from: 'md', cell: ({ account }) => t(accountNames[account]) },
             ]}
           />

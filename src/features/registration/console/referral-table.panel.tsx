@@ -26,7 +26,7 @@ export function ReferralTable<Referral extends ListedReferral>({
       columns={[
         {
           head: t('Borrower'),
-          cell: (one) => <RowButton onPress={() => onOpen(one)}>{one.name || t('Unnamed')}</RowButton>,
+          cell: (referral) => <RowButton onPress={() => onOpen(referral)}>{referral.name || t('Unnamed')}</RowButton>,
         },
         { head: t('State'), cell: ({ state }) => state ?? '—' },
         ...more,

@@ -32,7 +32,7 @@ const licensesFrom = (cell: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => {
-      const [state = '', number = '', expiresOn = ''] = part.split(':').map((one) => one.trim())
+      const [state = '', number = '', expiresOn = ''] = part.split(':').map((text) => text.trim())
       return { state: state.toUpperCase(), number: number || null, expiresOn: expiresOn || null }
     })
 

@@ -24,7 +24,7 @@ export const acknowledgmentOf = (
   if (setsByLanguage.every(({ sha256 }) => sha256 === undefined)) return { consents: [], facts: {} }
   if (!acknowledgment) throw new Refusal('registration/disclosures-first')
   const { sha256, version } = acknowledgment
-  const language = setsByLanguage.find((one) => one.sha256 === sha256)?.language
+  const language = setsByLanguage.find((candidate) => candidate.sha256 === sha256)?.language
   if (!language || !consentText('EARLY_DISCLOSURES', version, today)) throw new Refusal('consents/not-in-force')
   return {
     consents: [{ type: 'EARLY_DISCLOSURES', version, optedIn: true }],

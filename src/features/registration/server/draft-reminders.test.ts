@@ -126,7 +126,7 @@ describe.each(engines)('on %s', async (engine) => {
     const unread = await aDraft({ smsTransactionalConsent: true, phoneNumber: '(415) 555-0187' })
     const other = await aDraft({ smsTransactionalConsent: false, phoneNumber: '(415) 555-0189' })
     later(hour)
-    for (const one of [letters, unread.letters, other.letters]) expect(await one()).toHaveLength(1)
+    for (const item of [letters, unread.letters, other.letters]) expect(await item()).toHaveLength(1)
     const texts = await writtenTo('+14155550188')
     expect(texts).toHaveLength(1)
     expect(texts[0]!.body.text).toContain('Reply STOP')

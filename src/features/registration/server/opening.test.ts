@@ -137,7 +137,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (const borrower of borrowers) numbers.push(Number((await applicationsOf(borrower))[0]?.loanNumber))
     expect(new Set(numbers).size).toBe(borrowers.length)
     // Plain counters would be low and close together. These numbers are neither.
-    const [least = 0, ...others] = numbers.sort((one, other) => one - other)
+    const [least = 0, ...others] = numbers.sort((a, b) => a - b)
     expect(least).toBeGreaterThanOrEqual(2_000_000_000)
     expect((others.at(-1) ?? 0) - least).toBeGreaterThan(1_000_000)
   })

@@ -33,7 +33,7 @@ export type EarlierRow = RowOf<ApplicationTable, 'id' | 'isInquiry' | 'completed
 /** Returns the applicants, with everything that decides whether they may apply. */
 export const applyingPersons = (db: Db) =>
   batch(async (keys: readonly ApplyingKey[]): Promise<(Applying | undefined)[]> => {
-    const each = (type: 'uuid' | 'text', read: (one: ApplyingKey) => string) => listOf(type, keys.map(read))
+    const each = (type: 'uuid' | 'text', read: (applyingKey: ApplyingKey) => string) => listOf(type, keys.map(read))
     const { rows } = await sql<ApplyingRow>`
     select asked.place, identity.email, identity.phone, newest.wrapped, newest.master_key_id, newest.generation,
       (select json_agg(json_build_object('id', id, 'isInquiry', is_inquiry, 'completedAt', completed_at, 'propertyState', property_state) order by created_at desc)
@@ -62,9 +62,9 @@ const applyingOf = ({
   email,
   phone,
   storedKey: wrappedKey && masterKeyId && generation ? { wrapped: wrappedKey, masterKeyId, generation } : null,
-  earlier: (earlier ?? []).map((one) => ({
-    ...one,
-    completedAt: one.completedAt ? new Date(one.completedAt) : null,
+  earlier: (earlier ?? []).map((item) => ({
+    ...item,
+    completedAt: item.completedAt ? new Date(item.completedAt) : null,
   })),
 })
 

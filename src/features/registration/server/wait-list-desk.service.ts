@@ -68,7 +68,7 @@ export const waitListDeskRoutes = ({ vault, clock, organizationByCode }: WaitLis
     transact(async (tx) => {
       const { organization, role, identityId } = requireKnownCaller(caller)
       if (!isServed(organizationByCode(organization), state)) throw new Refusal('registration/not-in-state')
-      const row = (await waitingByState(tx, organization)).find((one) => one.state === state)
+      const row = (await waitingByState(tx, organization)).find((candidate) => candidate.state === state)
       await queueJob(tx, clock, waitListLettersJob, `${organization} ${state} ${requestId}`, { organization, state })
       const who = { actorKind: role, actorId: identityId, organization }
       const waiting = row?.waiting ?? 0

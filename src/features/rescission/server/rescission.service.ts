@@ -165,14 +165,14 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       if (postedOn > today)
         throw new Refusal('request/invalid', { faults: [{ field: 'postedOn', message: 'Must be today or earlier' }] })
       const rights = await ownersOf(tx, head)
-      const one = rights.find(({ owner }) => owner.id === signerUuid)
+      const right = rights.find(({ owner }) => owner.id === signerUuid)
       // Before the notices are rendered, no owner has a recorded right, but any owner may cancel.
       const isOwner = (await signers.signing(tx, head.id)).some(
         (owner) => owner.id === signerUuid && isEntitledToCancel(owner),
       )
       if (!isOwner) throw new Refusal('rescission/not-entitled')
-      if (rights.length > 0 && !one) throw new Refusal('rescission/not-entitled')
-      if (one && !isPostedInTime(postedOn, one.right)) throw new Refusal('rescission/posted-late')
+      if (rights.length > 0 && !right) throw new Refusal('rescission/not-entitled')
+      if (right && !isPostedInTime(postedOn, right.right)) throw new Refusal('rescission/posted-late')
       const cancelling = { signerId: signerUuid, way: 'writing' as const, postedOn }
       await cancel(
         tx,

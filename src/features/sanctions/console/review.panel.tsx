@@ -151,7 +151,9 @@ function GiveOpinion({ uuid, review, onChanged }: ReviewProps) {
         body: { decision, reason },
         idempotencyKey: `${key}-${decision}`,
       })
-      const isDecided = newest.reviews.some((one) => one.uuid === review.uuid && one.decision !== null)
+      const isDecided = newest.reviews.some(
+        (candidate) => candidate.uuid === review.uuid && candidate.decision !== null,
+      )
       toast({ text: isDecided ? t('Decided.') : t('Saved. A second person must also decide.') })
       onChanged(newest)
     },

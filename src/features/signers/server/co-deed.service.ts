@@ -30,7 +30,7 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
   /** @throws Refusal signer/nothing-to-sign */
   const placeOf = async (sql: Sql, applicationId: string, identityId: string) => {
     const signer = (await signers.signing(sql, applicationId)).find(
-      (one) => one.ordinal > 0 && one.identityId === identityId,
+      (closingSigner) => closingSigner.ordinal > 0 && closingSigner.identityId === identityId,
     )
     if (!signer) throw new Refusal('signer/nothing-to-sign')
     return signer

@@ -39,7 +39,8 @@ export function SignDocumentsScreen() {
       {(closing) => {
         const documents = closing.documents.filter(({ at, act }) => at === 'NOTE_SIGNING' && act === 'sign')
         const isDone = ({ signedAt, readAt }: ClosingDocument) => Boolean(closing.signsAtOffice ? readAt : signedAt)
-        const next = documents.find((one) => !isDone(one)) ?? (closing.signsAtOffice ? documents.at(-1) : undefined)
+        const next =
+          documents.find((document) => !isDone(document)) ?? (closing.signsAtOffice ? documents.at(-1) : undefined)
         if (closing.checklistStatus !== 'NOTE_SIGNING' || !next) return <NothingLeft closing={closing} />
         return <Signing key={next.documentUuid} closing={closing} document={next} documents={documents} />
       }}
@@ -246,7 +247,7 @@ function SignBelow({ closing, document }: { closing: Closing; document: ClosingD
         return answer
       }
       const isLast = closing.documents.every(
-        (one) => one.documentUuid === documentUuid || one.at !== 'NOTE_SIGNING' || one.signedAt,
+        (document) => document.documentUuid === documentUuid || document.at !== 'NOTE_SIGNING' || document.signedAt,
       )
       if (isLast) return move(send)
       keep(await send(crypto.randomUUID()))

@@ -72,7 +72,7 @@ const show = (
     },
   }
   const change = (patch: Partial<ClosingDocument>) => {
-    closing = { ...closing, documents: closing.documents.map((one) => ({ ...one, ...patch })) }
+    closing = { ...closing, documents: closing.documents.map((document) => ({ ...document, ...patch })) }
     return closing
   }
   const read = vi.fn((_: object) => change({ readAt: '2026-11-21T15:00:00.000Z' }))

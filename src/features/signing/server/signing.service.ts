@@ -72,7 +72,7 @@ export const signingService = (deps: SigningDeps) => {
       signatures.ofApplication(sql, head.id),
     ])
     const me = people.find((person) => person.identityId === identityId)
-    const mine = me ? documents.filter((one) => isFor(one, me)) : []
+    const mine = me ? documents.filter((document) => isFor(document, me)) : []
     return { people, me, mine, documentSignatures }
   }
 
@@ -99,20 +99,22 @@ export const signingService = (deps: SigningDeps) => {
       signsAtOffice: await deps.signsAtOffice(sql, head.id),
       signsFrom: await signsFrom(sql, head.id),
       terms: me?.role === 'borrower' ? (Terms.safeParse(application.selection).data ?? null) : null,
-      documents: english.map((one) => {
-        const act = documentSignatures.find(({ documentId, signerId }) => documentId === one.id && signerId === me?.id)
-        const isCurrent = act?.sha256 === one.sha256
+      documents: english.map((documentRecord) => {
+        const act = documentSignatures.find(
+          ({ documentId, signerId }) => documentId === documentRecord.id && signerId === me?.id,
+        )
+        const isCurrent = act?.sha256 === documentRecord.sha256
         return {
-          documentUuid: one.id,
-          kind: one.kind,
-          sha256: one.sha256,
-          act: closingDocuments[one.kind].act,
-          at: closingDocuments[one.kind].at,
-          spanishUuid: spanishOf(one, mine)?.id ?? null,
+          documentUuid: documentRecord.id,
+          kind: documentRecord.kind,
+          sha256: documentRecord.sha256,
+          act: closingDocuments[documentRecord.kind].act,
+          at: closingDocuments[documentRecord.kind].at,
+          spanishUuid: spanishOf(documentRecord, mine)?.id ?? null,
           readAt: (isCurrent && act.readAt.toISOString()) || null,
           signedAt: (isCurrent && act.signedAt?.toISOString()) || null,
-          sealedUuid: one.sealedId,
-          certificateUuid: one.certificateId,
+          sealedUuid: documentRecord.sealedId,
+          certificateUuid: documentRecord.certificateId,
         }
       }),
     }
@@ -207,8 +209,11 @@ export const signingService = (deps: SigningDeps) => {
   const leftAt = async (tx: Tx, acting: Acting, status: string): Promise<ClosingDocumentRecord[]> => {
     const { me, mine, documentSignatures } = await partOf(tx, acting)
     return mine.filter(
-      (one) =>
-        one.language === 'en' && closingDocuments[one.kind].at === status && me && !isDone(one, me, documentSignatures),
+      (documentRecord) =>
+        documentRecord.language === 'en' &&
+        closingDocuments[documentRecord.kind].at === status &&
+        me &&
+        !isDone(documentRecord, me, documentSignatures),
     )
   }
 
@@ -222,7 +227,11 @@ export const signingService = (deps: SigningDeps) => {
      */
     async file(sql: Sql, acting: Acting, documentUuid: string): Promise<Uint8Array> {
       const { me, mine } = await partOf(sql, acting)
-      if (!mine.some((one) => [one.id, one.sealedId, one.certificateId].includes(documentUuid)))
+      if (
+        !mine.some((documentRecord) =>
+          [documentRecord.id, documentRecord.sealedId, documentRecord.certificateId].includes(documentUuid),
+        )
+      )
         throw await noDocumentOf(sql, me, documentUuid)
       return deps.readBytes(sql, documentUuid)
     },

@@ -65,7 +65,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (const answer of answers)
       expect(answer.json()).toEqual({ checklistStatus: 'GEN_SUMMARY_DISCLOSURE', revision: 1 })
     expect((await submit()).json().code).toBe('application/moved-on')
-    expect(summaryIds.filter((one) => one === id)).toHaveLength(1)
+    expect(summaryIds.filter((text) => text === id)).toHaveLength(1)
     expect(await consentsOf(id)).toEqual([{ type: 'HARD_CREDIT', version: '1', optedIn: true }])
     expect((await get('/app-summary/disclosure')).body).toBe('%PDF')
     expect((await post('/app-summary/accept', {})).statusCode).toBe(400)

@@ -21,15 +21,15 @@ export function EnterCredential({ service, ...rest }: EnterProps) {
   const t = useWords<string>()
   const [first] = service.suppliers
   const [name, setName] = useState(first?.name)
-  const supplier = service.suppliers.find((one) => one.name === name)
+  const supplier = service.suppliers.find((supplier) => supplier.name === name)
   return (
     <div className="flex flex-col gap-4">
       {service.suppliers.length > 1 && (
         <fieldset className="flex flex-wrap gap-1">
           <legend className="mb-2 font-semibold">{t('Supplier')}</legend>
-          {service.suppliers.map((one) => (
-            <PartButton key={one.name} isOn={one.name === name} onPick={() => setName(one.name)}>
-              {one.name}
+          {service.suppliers.map((supplier) => (
+            <PartButton key={supplier.name} isOn={supplier.name === name} onPick={() => setName(supplier.name)}>
+              {supplier.name}
             </PartButton>
           ))}
         </fieldset>

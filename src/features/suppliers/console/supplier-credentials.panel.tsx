@@ -29,7 +29,7 @@ export function SupplierCredentials({ onPropose }: PanelProps) {
   const list = useAnswer(listSupplierCredentials)
   const toast = useToast()
   const [openService, setOpenService] = useState<string>()
-  const service = list.answer?.services.find((one) => one.service === openService)
+  const service = list.answer?.services.find((service) => service.service === openService)
   const propose = async (proposal: CredentialProposal) => {
     await onPropose(proposal)
     setOpenService(undefined)

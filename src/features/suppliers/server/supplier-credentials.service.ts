@@ -52,7 +52,7 @@ const noLongerCurrent: FieldFault = { field: 'credentialUuid', message: 'These c
 
 /** Stores, shows, tries and replaces a lender's own credentials at suppliers. */
 export const supplierCredentials = ({ db, clock, vault, catalog }: SupplierCredentialDeps) => {
-  const serviceOf = (service: string) => catalog.services.find((one) => one.service === service)
+  const serviceOf = (service: string) => catalog.services.find((candidate) => candidate.service === service)
 
   const answerOf = (credential: NamedCredential): ShownCredential => {
     const row = serviceOf(credential.service)
@@ -103,7 +103,7 @@ export const supplierCredentials = ({ db, clock, vault, catalog }: SupplierCrede
     async list(sql: Sql, organization: string): Promise<{ services: ShownService[]; addresses: string[] }> {
       const rows = await currentCredentials(sql, organization)
       const newest = (service: string, state: NamedCredential['state']) => {
-        const row = rows.find((one) => one.service === service && one.state === state)
+        const row = rows.find((row) => row.service === service && row.state === state)
         return row ? answerOf(row) : null
       }
       return {

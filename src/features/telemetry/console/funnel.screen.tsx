@@ -54,9 +54,9 @@ export function FunnelScreen() {
           <div key={trait} className="sm:w-40">
             <Pick label={t.any(traitNames[trait])} value={value(trait)} onPick={(choice) => set({ [trait]: choice })}>
               <option value="">{t('All')}</option>
-              {valuesOf(latest, trait, value(trait)).map((one) => (
-                <option key={one} value={one}>
-                  {trait === 'campaign' && one !== unknownTrait ? one : t.any(valueNames[one] ?? one)}
+              {valuesOf(latest, trait, value(trait)).map((value) => (
+                <option key={value} value={value}>
+                  {trait === 'campaign' && value !== unknownTrait ? value : t.any(valueNames[value] ?? value)}
                 </option>
               ))}
             </Pick>

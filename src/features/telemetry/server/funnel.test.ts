@@ -198,7 +198,7 @@ describe.each(engines)('on %s', async (engine) => {
       if (one.kind === 'count') await rollUpFunnel({ db, clock, batches: { events: 1 + one.browser, applications: 2 } })
     }
     return [...journeys].map(([name, { sightings }]) => {
-      const rising = sightings.toSorted((one, other) => one.at - other.at)
+      const rising = sightings.toSorted((a, b) => a.at - b.at)
       const first = rising.find(({ step }) => step === 'visit')
       const reachedSteps = funnelOrder.filter((step) => rising.some((row) => row.step === step))
       const firstOf = (step: FunnelStep) => rising.find((row) => row.step === step)!.at
@@ -236,11 +236,11 @@ describe.each(engines)('on %s', async (engine) => {
               { campaign: '(none)', language: 'es' },
             ]) {
               const own = journeys.filter(
-                (one) =>
-                  one.organization === organization &&
-                  one.day >= from &&
-                  one.day <= to &&
-                  Object.entries(filters).every(([trait, value]) => one[trait as 'device'] === value),
+                (journey) =>
+                  journey.organization === organization &&
+                  journey.day >= from &&
+                  journey.day <= to &&
+                  Object.entries(filters).every(([trait, value]) => journey[trait as 'device'] === value),
               )
               const rows = await furthestSteps(db, { organization, from, to }, filters)
               expect(Object.fromEntries(rows.map(({ step, journeys }) => [step, journeys]))).toEqual(
@@ -256,7 +256,7 @@ describe.each(engines)('on %s', async (engine) => {
           const further = ofLintel.filter(({ furthest }) => funnelOrder.indexOf(furthest) >= place)
           const seconds = ofLintel
             .flatMap(({ stays }) => stays.filter((stay) => stay.step === step).map((stay) => stay.seconds))
-            .sort((one, other) => one - other)
+            .sort((a, b) => a - b)
           expect([row.step, row.arrivals]).toEqual([step, further.length])
           expect(row.dropOff).toBe(further.filter(({ furthest }) => furthest === step).length)
           if (seconds.length < 5) expect(row.medianSeconds).toBeNull()

@@ -19,8 +19,8 @@ export const sessionRow = (
 /** Stores a visit, and marks it for the funnel in the same statement. */
 export const addSession = async (db: Sql, row: SessionRow, details: object): Promise<void> => {
   await db
-    .with('visit', (one) =>
-      one
+    .with('visit', (queryCreator) =>
+      queryCreator
         .insertInto('telemetrySession')
         .values({ ...row, details: JSON.stringify(details) })
         .returning('id'),
@@ -45,15 +45,15 @@ interface EventParts {
  */
 export const addEvent = async (db: Sql, row: EventRow, { properties, isOfFunnel }: EventParts): Promise<boolean> => {
   const insertedRow = await db
-    .with('event', (one) =>
-      one
+    .with('event', (queryCreator) =>
+      queryCreator
         .insertInto('telemetryEvent')
         .values({ ...row, properties: JSON.stringify(properties) })
         .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
         .returning(['id', 'sessionId']),
     )
-    .with('marked', (one) =>
-      one
+    .with('marked', (queryCreator) =>
+      queryCreator
         .insertInto('funnelInbox')
         .columns(['sessionId', 'eventId'])
         .expression((query) =>

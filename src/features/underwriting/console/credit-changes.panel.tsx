@@ -25,19 +25,19 @@ export function CreditChanges({ changes }: { changes: readonly CreditChange[] })
               { head: t('Name'), cell: ({ name }) => (name === null ? '—' : nameInWords(name, t)) },
               {
                 head: t('Figure'),
-                cell: (one) => t.any(figureWords(one)),
+                cell: (row) => t.any(figureWords(row)),
               },
               {
                 head: t('Before'),
                 isRight: true,
                 look: () => 'figures text-muted',
-                cell: (one) => figureOf(one, one.before, t),
+                cell: (row) => figureOf(row, row.before, t),
               },
               {
                 head: t('After'),
                 isRight: true,
                 look: () => 'figures font-semibold',
-                cell: (one) => figureOf(one, one.after, t),
+                cell: (row) => figureOf(row, row.after, t),
               },
             ]}
           />

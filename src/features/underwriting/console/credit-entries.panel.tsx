@@ -76,7 +76,7 @@ function Tradelines({ tradelines, caption }: { tradelines: readonly Tradeline[];
           },
           { head: t('Balance'), isRight: true, look: figures, cell: ({ balance }) => t.dollars(balance) },
           { head: t('Limit or original'), isRight: true, look: figures, cell: ({ limit }) => t.dollars(limit) },
-          { head: t('Monthly payment'), isRight: true, look: figures, cell: (one) => t.dollars(one.monthlyPayment) },
+          { head: t('Monthly payment'), isRight: true, look: figures, cell: (row) => t.dollars(row.monthlyPayment) },
           {
             head: t('Status'),
             look: ({ status }) => (status === 'CURRENT' || status === 'CLOSED' ? '' : 'font-semibold text-error'),

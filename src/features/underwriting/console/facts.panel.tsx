@@ -107,12 +107,12 @@ function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
               {
                 head: t('Change'),
                 isRight: true as const,
-                cell: (one: Fact) => (
-                  <Button look="quiet" size="compact" onClick={() => onChoose(one)}>
+                cell: (row: Fact) => (
+                  <Button look="quiet" size="compact" onClick={() => onChoose(row)}>
                     {t('Correct')}
                     <span className="sr-only">
                       {' '}
-                      {t.any(factWords[one.fact])} {one.liability?.creditor}
+                      {t.any(factWords[row.fact])} {row.liability?.creditor}
                     </span>
                   </Button>
                 ),

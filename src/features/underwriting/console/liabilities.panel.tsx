@@ -8,7 +8,7 @@ import { NotYet, WideTable } from './part.tsx'
 const isPaidOff = ({ payoffStatus, removedFor }: ShownLiability): boolean =>
   payoffStatus !== 'NOT_MARKED' && removedFor === null
 const total = (liabilities: readonly ShownLiability[], amount: 'balance' | 'monthlyPayment' | 'payoff'): number =>
-  liabilities.reduce((sum, one) => sum + one[amount], 0)
+  liabilities.reduce((sum, liability) => sum + liability[amount], 0)
 
 /** Lists the debts, who reported each, and which of them the line pays off. */
 export function Liabilities({ liabilities }: { liabilities: readonly ShownLiability[] }) {
@@ -16,7 +16,7 @@ export function Liabilities({ liabilities }: { liabilities: readonly ShownLiabil
   if (liabilities.length === 0)
     return <NotYet>{t('The list is created when the borrower reviews their liens and debts.')}</NotYet>
   const payoffs = liabilities.filter(isPaidOff)
-  const staying = liabilities.filter((one) => one.removedFor === null && !isPaidOff(one))
+  const staying = liabilities.filter((liability) => liability.removedFor === null && !isPaidOff(liability))
   return (
     <>
       <WideTable label={t('Liabilities')}>
@@ -80,10 +80,10 @@ function LiabilityTable({ liabilities }: { liabilities: readonly ShownLiability[
           isRight: true,
           look: () => 'figures whitespace-nowrap text-muted',
           cell: ({ reported: creditorsFigure, recorded: recordersFigure }) =>
-            [creditorsFigure, recordersFigure].map((one) => (one === null ? '—' : t.dollars(one))).join(' / '),
+            [creditorsFigure, recordersFigure].map((item) => (item === null ? '—' : t.dollars(item))).join(' / '),
         },
-        { head: t('Monthly payment'), isRight: true, look: figures, cell: (one) => t.dollars(one.monthlyPayment) },
-        { head: t('With this line'), cell: (one) => <Plan liability={one} /> },
+        { head: t('Monthly payment'), isRight: true, look: figures, cell: (row) => t.dollars(row.monthlyPayment) },
+        { head: t('With this line'), cell: (row) => <Plan liability={row} /> },
         {
           head: t('Source'),
           cell: ({ source, confirmedAt }) => (

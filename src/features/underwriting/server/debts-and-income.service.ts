@@ -42,22 +42,22 @@ export const shownLiabilities = async (
   applicationId: string,
 ): Promise<ShownLiability[]> => (await liabilities.ofApplication(db, applicationId)).map(shownLiability)
 
-const shownLiability = (one: Liability): ShownLiability => ({
-  uuid: one.id,
-  creditor: one.creditor,
-  accountEnding: one.accountEnding,
-  kind: one.kind,
-  source: one.source,
-  lienPosition: one.lienPosition,
-  balance: one.balance,
-  limit: one.limit,
-  monthlyPayment: one.monthlyPayment,
-  recorded: one.recorded,
-  reported: one.reported,
-  confirmedAt: one.confirmedAt?.toISOString() ?? null,
-  removedFor: one.removedFor,
-  payoffStatus: one.payoffStatus,
-  payoff: payoffAmount(one),
+const shownLiability = (liability: Liability): ShownLiability => ({
+  uuid: liability.id,
+  creditor: liability.creditor,
+  accountEnding: liability.accountEnding,
+  kind: liability.kind,
+  source: liability.source,
+  lienPosition: liability.lienPosition,
+  balance: liability.balance,
+  limit: liability.limit,
+  monthlyPayment: liability.monthlyPayment,
+  recorded: liability.recorded,
+  reported: liability.reported,
+  confirmedAt: liability.confirmedAt?.toISOString() ?? null,
+  removedFor: liability.removedFor,
+  payoffStatus: liability.payoffStatus,
+  payoff: payoffAmount(liability),
 })
 
 /** Returns the stated income, each proof of it with its documents, and the income that counts. */

@@ -25,7 +25,7 @@ export const propertyFile = async (
     records.read(db, applicationId),
     records.everyReport(db, applicationId, kinds),
   ])
-  const newest = new Map(reports.map((one) => [one.kind, one]))
+  const newest = new Map(reports.map((report) => [report.kind, report]))
   const inspection = newest.get('home-value')
   // The same choice as pricing makes: an inspection, then the borrower's estimate, then the model.
   const current =
@@ -34,9 +34,9 @@ export const propertyFile = async (
     property.estimatedValue === null ? [] : [{ ...noOpinion, kind: 'BORROWER', value: property.estimatedValue }]
   const [record, title, flood] = [newest.get('property-record'), newest.get('full-title'), newest.get('flood')]
   return {
-    opinions: [...estimate, ...[...newest.values()].flatMap(opinionOf)].map((one) => ({
-      ...one,
-      isUsed: one.kind === current && one.value !== null,
+    opinions: [...estimate, ...[...newest.values()].flatMap(opinionOf)].map((opinion) => ({
+      ...opinion,
+      isUsed: opinion.kind === current && opinion.value !== null,
     })),
     record: record?.kind === 'property-record' ? recordOf(record) : null,
     title: title?.kind === 'full-title' ? titleOf(title) : null,
@@ -55,21 +55,21 @@ const noOpinion = {
   by: null,
 } as const satisfies Omit<Opinion, 'kind'>
 
-const opinionOf = (one: KeptReport<(typeof kinds)[number]>): Opinion[] => {
-  const receivedAt = one.receivedAt.toISOString()
-  if (one.kind === 'valuation') {
-    if (one.report.result === 'NONE') return [{ ...noOpinion, kind: 'AVM', receivedAt }]
-    const { value, lower, upper, confidence, asOf } = one.report.valuation
+const opinionOf = (keptReport: KeptReport<(typeof kinds)[number]>): Opinion[] => {
+  const receivedAt = keptReport.receivedAt.toISOString()
+  if (keptReport.kind === 'valuation') {
+    if (keptReport.report.result === 'NONE') return [{ ...noOpinion, kind: 'AVM', receivedAt }]
+    const { value, lower, upper, confidence, asOf } = keptReport.report.valuation
     return [{ ...noOpinion, kind: 'AVM', receivedAt, value, lower, upper, confidence, asOf }]
   }
-  if (one.kind === 'price-opinion' || one.kind === 'evaluation') {
-    const kind = one.kind === 'evaluation' ? 'EVALUATION' : 'PRICE_OPINION'
-    if (one.report.result === 'NONE') return [{ ...noOpinion, kind, receivedAt }]
-    const { value, lower, upper, condition, preparedBy, inspectedOn } = one.report.opinion
+  if (keptReport.kind === 'price-opinion' || keptReport.kind === 'evaluation') {
+    const kind = keptReport.kind === 'evaluation' ? 'EVALUATION' : 'PRICE_OPINION'
+    if (keptReport.report.result === 'NONE') return [{ ...noOpinion, kind, receivedAt }]
+    const { value, lower, upper, condition, preparedBy, inspectedOn } = keptReport.report.opinion
     return [{ ...noOpinion, kind, receivedAt, value, lower, upper, condition, by: preparedBy, asOf: inspectedOn }]
   }
-  if (one.kind !== 'appraisal') return []
-  const { value, condition, appraiser, effectiveDate } = one.report
+  if (keptReport.kind !== 'appraisal') return []
+  const { value, condition, appraiser, effectiveDate } = keptReport.report
   const by = `${appraiser.name}, ${appraiser.license}`
   return [{ ...noOpinion, kind: 'APPRAISAL', receivedAt, value, condition, by, asOf: effectiveDate }]
 }

@@ -48,8 +48,8 @@ test('when several processes start on a folder whose lock holder was killed, one
 
 test('a folder lock also applies within a process, until it is released', async () => {
   const [first, ...others] = await Promise.allSettled([1, 2, 3].map(() => lockDataFolder(folder)))
-  expect([first, ...others].map((one) => one?.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
-  const winner = [first, ...others].find((one) => one?.status === 'fulfilled')
+  expect([first, ...others].map((item) => item?.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  const winner = [first, ...others].find((candidate) => candidate?.status === 'fulfilled')
   expect((await opener()).output).toBe('refused')
   await winner?.value.release()
   const again = await lockDataFolder(folder)

@@ -15,7 +15,7 @@ const database = await aDatabase()
 const logEntries: { level: string; msg: string; status?: number }[] = []
 const document = new Writable({
   write(line, _encoding, callback) {
-    for (const one of String(line).trim().split('\n')) logEntries.push(JSON.parse(one))
+    for (const text of String(line).trim().split('\n')) logEntries.push(JSON.parse(text))
     callback()
   },
 })

@@ -9,7 +9,7 @@ type Part = Html | string | number | false | undefined | readonly Html[]
 
 const renderPart = (part: Part): string => {
   if (part === undefined || part === false) return ''
-  if (Array.isArray(part)) return part.map((one: Html) => one.html).join('')
+  if (Array.isArray(part)) return part.map((item: Html) => item.html).join('')
   if (typeof part === 'object') return (part as Html).html
   return escapeHtml(String(part))
 }

@@ -28,7 +28,7 @@ const fromQuoted = (text: string): Buffer =>
 const readPart = (source: string, mediaType: string): string => {
   const part = source
     .split(/\r\n--[^\r\n]+\r\n/)
-    .find((one) => one.startsWith(`Content-Type: ${mediaType}; charset=utf-8`))!
+    .find((text) => text.startsWith(`Content-Type: ${mediaType}; charset=utf-8`))!
   const end = part.indexOf('\r\n\r\n')
   const body = part.slice(end + 4)
   const bodyBytes = /transfer-encoding: base64/i.test(part.slice(0, end))

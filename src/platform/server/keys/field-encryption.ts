@@ -166,7 +166,9 @@ export const openVault = (keys: KeyRing | Buffer): Vault => {
   }
 
   const keyOfGeneration = async (tx: Sql, subject: string, generation: number): Promise<FoundKey> => {
-    const cachedKey = [madeIn.get(tx)?.get(subject), heldKey(subject)].find((one) => one?.generation === generation)
+    const cachedKey = [madeIn.get(tx)?.get(subject), heldKey(subject)].find(
+      (candidate) => candidate?.generation === generation,
+    )
     if (cachedKey) return cachedKey
     return once(tx, `${subject}:${generation}`, async () => {
       const newest = await readKey(tx, subject, undefined)

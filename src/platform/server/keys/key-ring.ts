@@ -117,7 +117,7 @@ export const openKeyRing = async (
   let learnedAt = Number.NEGATIVE_INFINITY
 
   const only = (purpose: SecretPurpose): Buffer => {
-    const secret = secrets.find((one) => one.purpose === purpose)
+    const secret = secrets.find((secret) => secret.purpose === purpose)
     if (!secret) throw new Error(`There is no secret for ${purpose}.`)
     return secret.key
   }
@@ -131,10 +131,10 @@ export const openKeyRing = async (
       const all = secrets.filter(({ purpose }) => purpose === 'access token')
       const now = clock.now().getTime()
       const signingKey = all.find(({ madeAt }) => now - madeAt.getTime() >= heardAfterMs) ?? all.at(-1)
-      return [...(signingKey ? [signingKey] : []), ...all.filter((one) => one !== signingKey)]
+      return [...(signingKey ? [signingKey] : []), ...all.filter((secret) => secret !== signingKey)]
     },
     async learnTokenKey(version) {
-      const isNewer = secrets.every((one) => one.purpose !== 'access token' || version > one.version)
+      const isNewer = secrets.every((secret) => secret.purpose !== 'access token' || version > secret.version)
       if (!isNewer || performance.now() - learnedAt < learnEveryMs) return
       learning ??= reload()
         .then(() => {

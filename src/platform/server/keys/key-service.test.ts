@@ -49,12 +49,12 @@ describe.each(services)('master keys %s', (_where, service) => {
 })
 
 test('a key file is readable only by its user, contains another process’s keys, and stores retired keys separately', async () => {
-  const one = keysInFile(join(folder, 'shared'))
+  const keyService = keysInFile(join(folder, 'shared'))
   const other = keysInFile(join(folder, 'shared'))
-  const first = await one.first()
+  const first = await keyService.first()
   expect(await other.first()).toBe(first)
-  const newKeyId = await one.make([first])
-  const wrappedKey = await one.wrap(newKeyId, 'data_key:one', Buffer.alloc(32, 1))
+  const newKeyId = await keyService.make([first])
+  const wrappedKey = await keyService.wrap(newKeyId, 'data_key:one', Buffer.alloc(32, 1))
   expect((await other.unwrap(newKeyId, 'data_key:one', wrappedKey)).equals(Buffer.alloc(32, 1))).toBe(true)
   await other.retire(first)
   expect((await stat(join(folder, 'shared'))).mode & 0o077).toBe(0)

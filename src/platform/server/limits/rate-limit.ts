@@ -37,7 +37,7 @@ export const countInOrder = async (
   { own, sharedTries }: { own: readonly CountedTry[]; sharedTries: readonly CountedTry[] },
   now: Date,
 ): Promise<boolean> => {
-  const withBucket = (one: CountedTry) => ({ bucket: bucketOf(vault, one), ...slots(one, now) })
+  const withBucket = (countedTry: CountedTry) => ({ bucket: bucketOf(vault, countedTry), ...slots(countedTry, now) })
   const ownBuckets = own.map(withBucket)
   const common = sharedTries.map(withBucket)
   const lockedBuckets = ownBuckets.map(({ bucket }) => bucket)
@@ -59,7 +59,7 @@ export const countInOrder = async (
     )
   const longest = Math.max(0, ...ownBuckets.map(waitOf))
   if (longest > 0) throw new Refusal('request/too-many', { retryAfterSeconds: Math.ceil(longest / 1_000) })
-  const open = common.filter((one) => waitOf(one) === 0)
+  const open = common.filter((candidate) => waitOf(candidate) === 0)
   const countedBuckets = [...ownBuckets, ...open].sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
   if (countedBuckets.length > 0)
     await tx
@@ -94,7 +94,7 @@ export const forgetTries = async (
   tries: readonly Pick<CountedTry, 'counts' | 'of'>[],
 ): Promise<void> => {
   if (tries.length === 0) return
-  const buckets = tries.map((one) => bucketOf(vault, one))
+  const buckets = tries.map((item) => bucketOf(vault, item))
   await tx.deleteFrom('rateWindow').where('bucket', 'in', buckets).execute()
 }
 

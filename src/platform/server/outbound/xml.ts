@@ -96,7 +96,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Characters that XML 1.0 cannot contain are left out, and so are line breaks, which attributes do not keep. */
 const escapeXml = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').replace(/[&<>"']/g, (one) => escapes[one] ?? '')
+  text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').replace(/[&<>"']/g, (text) => escapes[text] ?? '')
 
 /** Writes an element. An attribute without a value is left out. Children are written elements. */
 export const writeXml = (

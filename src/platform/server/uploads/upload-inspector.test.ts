@@ -126,7 +126,7 @@ test('a failed inspection affects only its sender', async () => {
 
 test('a thread that takes too long is ended, its file is rejected, and another inspects the next', async () => {
   const endedThreads: InspectionThread[] = []
-  const thread = startInspectionThread((one) => endedThreads.push(one), { longest: 1 })
+  const thread = startInspectionThread((inspectionThread) => endedThreads.push(inspectionThread), { longest: 1 })
   expect(await thread.look(await orderOf(aPdf())())).toEqual({ refusal: 'upload/unpacks' })
   expect([endedThreads, thread.isAlive()]).toEqual([[thread], false])
   await expect(thread.look(await orderOf(aPdf())())).rejects.toThrow('ended')
@@ -137,7 +137,7 @@ test('a thread that takes too long is ended, its file is rejected, and another i
 
 test('a thread that uses too much memory outside the heap is ended, and its file is rejected', async () => {
   const endedThreads: InspectionThread[] = []
-  const thread = startInspectionThread((one) => endedThreads.push(one), { maxBytes: 1 })
+  const thread = startInspectionThread((inspectionThread) => endedThreads.push(inspectionThread), { maxBytes: 1 })
   expect(await thread.look(await orderOf(aHeic())())).toEqual({ refusal: 'upload/unpacks' })
   expect([endedThreads, thread.isAlive()]).toEqual([[thread], false])
 })

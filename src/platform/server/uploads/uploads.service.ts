@@ -115,7 +115,8 @@ export const uploadsService = (deps: UploadsDeps) => {
         await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().executeTakeFirst()
         await admit(tx, newUpload)
         const existingUpload = (await uploadsOf(tx, applicationId, identityId)).find(
-          (one) => one.purpose === purpose && one.about === about && one.slot === slot && one.sha256 === sha256,
+          (upload) =>
+            upload.purpose === purpose && upload.about === about && upload.slot === slot && upload.sha256 === sha256,
         )
         if (existingUpload && existingUpload.state !== 'refused') return existingUpload
         const usage = await heldBytes(tx, applicationId)

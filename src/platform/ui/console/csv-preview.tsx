@@ -60,9 +60,9 @@ export function CsvPreview<Row extends CsvLine>(props: CsvPreviewProps<Row>) {
             cell: (row) => (
               <>
                 {resultOf(row)}
-                {row.faults.map((one) => (
-                  <span key={one} className="block text-15">
-                    {t.any(one)}
+                {row.faults.map((fault) => (
+                  <span key={fault} className="block text-15">
+                    {t.any(fault)}
                   </span>
                 ))}
               </>

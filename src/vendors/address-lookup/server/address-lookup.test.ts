@@ -107,7 +107,7 @@ describe('the sandbox of addresses', () => {
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), async (text) => {
         const suggestions = await lookup.search(text)
         expect(suggestions.length).toBeLessThanOrEqual(10)
-        for (const one of suggestions) expect(isUsState(one.state)).toBe(true)
+        for (const suggestion of suggestions) expect(isUsState(suggestion.state)).toBe(true)
       }),
     ))
 

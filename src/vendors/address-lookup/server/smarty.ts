@@ -43,14 +43,14 @@ export function smartyAddressLookup(config: SmartyConfig): AddressLookup {
 
       const answer = Answer.safeParse(body)
       if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
-      return (answer.data.suggestions ?? []).slice(0, 10).map((one) => ({
-        street1: one.street_line,
-        street2: one.secondary ?? '',
-        city: one.city,
-        state: one.state,
-        zip: one.zipcode.slice(0, 5),
+      return (answer.data.suggestions ?? []).slice(0, 10).map((suggestion) => ({
+        street1: suggestion.street_line,
+        street2: suggestion.secondary ?? '',
+        city: suggestion.city,
+        state: suggestion.state,
+        zip: suggestion.zipcode.slice(0, 5),
         // A single entry is the address itself: there is no unit to choose.
-        entries: (one.entries ?? 0) > 1 ? (one.entries ?? 0) : 0,
+        entries: (suggestion.entries ?? 0) > 1 ? (suggestion.entries ?? 0) : 0,
       }))
     },
   }

@@ -150,21 +150,21 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
 
     async accounts(access) {
       const { accounts } = await ask('/accounts/get', Accounts, { access_token: access })
-      return accounts.map((one) => ({
-        id: one.account_id,
-        name: one.name,
-        mask: one.mask ?? '',
-        kind: one.subtype ?? 'checking',
+      return accounts.map((account) => ({
+        id: account.account_id,
+        name: account.name,
+        mask: account.mask ?? '',
+        kind: account.subtype ?? 'checking',
       }))
     },
 
     async numbers(access) {
       const { numbers } = await ask('/auth/get', Numbers, { access_token: access })
-      return numbers.ach.map((one) => ({
-        accountId: one.account_id,
-        account: one.account,
-        routing: one.routing,
-        wireRouting: one.wire_routing ?? null,
+      return numbers.ach.map((item) => ({
+        accountId: item.account_id,
+        account: item.account,
+        routing: item.routing,
+        wireRouting: item.wire_routing ?? null,
       }))
     },
 

@@ -44,7 +44,7 @@ export const sandboxActivity = (
     name: 'STREAMING',
     category: 'FOOD_AND_DRINK',
   }
-  return [first, ...everyday, ...incomes].sort((one, other) => one.date.localeCompare(other.date))
+  return [first, ...everyday, ...incomes].sort((a, b) => a.date.localeCompare(b.date))
 }
 
 const rhythm = (

@@ -219,8 +219,8 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         const owner = effectOf(access.scenario) === 'otherOwner' ? 'Alex Doe' : `${person.firstName} ${person.lastName}`
         const score = user?.legal_name?.toLowerCase() === owner.toLowerCase() ? 100 : 22
         return {
-          accounts: accountsOf(access).map((one) => ({
-            ...one,
+          accounts: accountsOf(access).map((account) => ({
+            ...account,
             legal_name: { score, is_first_name_or_last_name_match: score > 50, is_nickname_match: false },
             phone_number: { score },
             email_address: { score },
@@ -282,7 +282,9 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
           pay_frequency: 'UNKNOWN',
           historical_summary: [],
           transaction_count: deposits.filter((deposit) => deposit.name === name).length,
-          total_amount: toTheCent(-deposits.reduce((sum, one) => sum + (one.name === name ? one.amount : 0), 0)),
+          total_amount: toTheCent(
+            -deposits.reduce((sum, deposit) => sum + (deposit.name === name ? deposit.amount : 0), 0),
+          ),
         }))
         return {
           bank_income: [

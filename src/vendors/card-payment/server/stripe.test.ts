@@ -58,7 +58,7 @@ const aStripe = async (special?: (request: StubRequest) => StubApiAnswer | undef
     }
     if (url === '/v1/refunds') {
       const intent = new URLSearchParams(body.toString()).get('payment_intent') ?? ''
-      const charge = [...sessions.values()].find((one) => one.payment_intent.id === intent)?.payment_intent
+      const charge = [...sessions.values()].find((session) => session.payment_intent.id === intent)?.payment_intent
         .latest_charge
       if (!charge || charge.refunded) return { status: 400, body: { error: { code: 'charge_already_refunded' } } }
       charge.refunded = true

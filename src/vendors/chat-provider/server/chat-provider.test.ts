@@ -66,7 +66,7 @@ describe.each([
 
   test('CHT-08 erases what it stores about a conversation, and does nothing for an unknown one', async () => {
     const [id, otherId] = [await open(), await open()]
-    for (const one of [id, otherId]) await desk.pass(one, aMessage('My name is Ana'))
+    for (const text of [id, otherId]) await desk.pass(text, aMessage('My name is Ana'))
     await desk.end(id)
     await desk.erase(id)
     expect(JSON.stringify(conversations.get(id) ?? null)).not.toContain('Ana')

@@ -51,9 +51,9 @@ const StatusChanged = z.object({
   data: z.object({ case: z.object({ threadIdOnExternalPlatform: z.string().min(1), status: z.string() }) }),
 })
 
-const isEqual = (one: string, other: string): boolean => {
+const isEqual = (a: string, b: string): boolean => {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
+  return timingSafeEqual(digest(a), digest(b))
 }
 
 const contentIn = (body: Uint8Array): unknown => {
@@ -183,7 +183,7 @@ export const niceDesk = (config: NiceConfig): ChatProvider => {
     const filter = new URLSearchParams({ 'threadIdOnExternalPlatform[]': conversationId, 'channelId[]': channel })
     const answer = await ask(`/contacts?${filter}`, Contacts)
     // Nothing of another thread is ever touched, whatever the filter let through.
-    return (answer?.data ?? []).filter((one) => one.threadIdOnExternalPlatform === conversationId)
+    return (answer?.data ?? []).filter((candidate) => candidate.threadIdOnExternalPlatform === conversationId)
   }
 
   const messagesOf = async (conversationId: string): Promise<z.infer<typeof Messages>> => {

@@ -18,7 +18,7 @@ export const bureauIn = (element: XmlElement | undefined, attribute: string): Bu
 /** The bureaus whose files contain an entry: merged entries name several. */
 export const bureausOf = (entry: XmlElement): Bureau[] => {
   const own = bureauIn(entry, 'CreditRepositorySourceType')
-  const others = childrenOf(entry, 'CREDIT_REPOSITORY').flatMap((one) => bureauIn(one, '_SourceType') ?? [])
+  const others = childrenOf(entry, 'CREDIT_REPOSITORY').flatMap((xml) => bureauIn(xml, '_SourceType') ?? [])
   return [...new Set([...(own ? [own] : []), ...others])]
 }
 

@@ -90,14 +90,14 @@ const reportDateOf = (credit: XmlElement): string => {
 const fileOf = (credit: XmlElement, part: XmlElement, bureau: Bureau): CreditFile => {
   const reportDate = reportDateOf(credit)
   const ofBureau = (name: string) => childrenOf(credit, name).filter((entry) => bureausOf(entry).includes(bureau))
-  const score = ofBureau('CREDIT_SCORE').flatMap((one) => scoreOf(one, reportDate) ?? [])[0] ?? null
+  const score = ofBureau('CREDIT_SCORE').flatMap((xml) => scoreOf(xml, reportDate) ?? [])[0] ?? null
   const tradelines = ofBureau('CREDIT_LIABILITY').map((entry, at) =>
     tradelineOf(entry, `${bureau}-${at + 1}`, reportDate),
   )
   const messages = [
     ...childrenOf(part, '_ALERT_MESSAGE'),
     ...childrenOf(credit, 'ALERT_MESSAGE').filter(
-      (one) => bureausOf(one).length === 0 || bureausOf(one).includes(bureau),
+      (xml) => bureausOf(xml).length === 0 || bureausOf(xml).includes(bureau),
     ),
   ]
   return {
@@ -166,7 +166,7 @@ const newestOf = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => str
 const mergedFile = (credit: XmlElement, files: readonly CreditFile[]): CreditFile => {
   const scoredFiles = files
     .flatMap((file) => (file.score ? [{ ...file, value: file.score.value }] : []))
-    .toSorted((one, other) => one.value - other.value)
+    .toSorted((a, b) => a.value - b.value)
   const representative = scoredFiles[Math.floor((scoredFiles.length - 1) / 2)]
   const [first] = files
   const file = files.find(({ bureau }) => bureau === representative?.bureau) ?? first

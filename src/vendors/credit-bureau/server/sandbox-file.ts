@@ -179,12 +179,12 @@ function bentTradelines(lines: Line[], pull: Pull, effects: ReadonlySet<CreditEf
     pastDue: late.monthlyPayment * 2,
     late: { days30: 1, days60: 1, days90: 0 },
   })
-  const bent = lines.map((one) => {
-    if (one.kind === 'MORTGAGE' && effects.has('lateMortgage')) return pastDue60(one)
-    if (one.creditor === 'Aster Rewards Card' && pull === 'hard' && effects.has('delinquent')) return pastDue60(one)
-    if (one.kind === 'CARD' && effects.has('returningCard')) return { ...one, creditor: `Returning ${one.creditor}` }
-    if (one.kind === 'CARD' && effects.has('lowScore')) return { ...one, late: { days30: 4, days60: 2, days90: 1 } }
-    return one
+  const bent = lines.map((line) => {
+    if (line.kind === 'MORTGAGE' && effects.has('lateMortgage')) return pastDue60(line)
+    if (line.creditor === 'Aster Rewards Card' && pull === 'hard' && effects.has('delinquent')) return pastDue60(line)
+    if (line.kind === 'CARD' && effects.has('returningCard')) return { ...line, creditor: `Returning ${line.creditor}` }
+    if (line.kind === 'CARD' && effects.has('lowScore')) return { ...line, late: { days30: 4, days60: 2, days90: 1 } }
+    return line
   })
   if (effects.has('highDebt'))
     bent.push(

@@ -146,7 +146,7 @@ export const achEntries = (vault: Vault) => ({
     await tx.insertInto('achFile').values(file).execute()
     await sql`
       update ach_entry set file_id = ${id}, sequence = numbered.sequence from (
-        select id, nextval('ach_entry_sequence_number') as sequence from unnest(${entries.map((one) => one.id)}::uuid[]) as id
+        select id, nextval('ach_entry_sequence_number') as sequence from unnest(${entries.map((entry) => entry.id)}::uuid[]) as id
       ) as numbered where ach_entry.id = numbered.id`.execute(tx)
     return true
   },

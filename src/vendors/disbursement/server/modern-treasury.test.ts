@@ -226,7 +226,7 @@ describe('payments by Modern Treasury', () => {
     expect(await payments.read(reference)).toEqual({ state: 'SETTLED', correction: null })
     clock.now = () => new Date('2026-11-25T15:00:00Z')
     const wire = await payments.send({ ...order, rail: 'WIRE' }, { ...aCall, key: 'wire' })
-    for (const one of orders.values()) one.status = 'completed'
+    for (const order of orders.values()) order.status = 'completed'
     expect(await payments.read(wire.reference)).toEqual({ state: 'SETTLED', correction: null })
   })
 

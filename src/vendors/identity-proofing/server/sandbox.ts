@@ -84,7 +84,7 @@ function playedDocument(
   }
 }
 
-const otherKind = (kind: IdKind): IdKind => (Object.keys(idKinds) as IdKind[]).find((one) => one !== kind)!
+const otherKind = (kind: IdKind): IdKind => (Object.keys(idKinds) as IdKind[]).find((key) => key !== kind)!
 
 /**
  * Which call of a person was the first. The memory belongs to the process: after a restart the next call is the first.

@@ -120,7 +120,7 @@ function recordOf(property: Property): PropertyRecord {
     yearBuilt: summary?.yearbuilt || null,
     livingArea: building?.size?.livingsize || null,
     owners,
-    vesting: owners.some((one) => one.kind === 'TRUST') ? 'TRUST' : owners.length > 1 ? 'JOINT' : 'SOLE',
+    vesting: owners.some((owner) => owner.kind === 'TRUST') ? 'TRUST' : owners.length > 1 ? 'JOINT' : 'SOLE',
     lastTransfer: transferDate ? { date: civil(transferDate), amount: sale?.amount?.saleamt || null } : null,
     liens: liensOf(property.mortgage),
     listedForSale: null,
@@ -131,8 +131,8 @@ function recordOf(property: Property): PropertyRecord {
 
 function ownersOf(owner: Property['owner']): PropertyOwner[] {
   const isCompany = owner?.corporateindicator?.toUpperCase() === 'Y'
-  return [owner?.owner1, owner?.owner2, owner?.owner3, owner?.owner4].flatMap((one): PropertyOwner[] => {
-    const name = one?.fullname || [one?.firstnameandmi, one?.lastname].filter(Boolean).join(' ')
+  return [owner?.owner1, owner?.owner2, owner?.owner3, owner?.owner4].flatMap((item): PropertyOwner[] => {
+    const name = item?.fullname || [item?.firstnameandmi, item?.lastname].filter(Boolean).join(' ')
     if (!name) return []
     if (/\b(trust|trustee|tr)\b/i.test(name)) return [{ name, kind: 'TRUST' }]
     return [{ name, kind: isCompany ? 'LLC' : 'PERSON' }]
@@ -148,14 +148,14 @@ function liensOf(mortgage: Property['mortgage']): Lien[] {
     ? mortgage
     : [mortgage?.firstconcurrent ?? mortgage, mortgage?.secondconcurrent]
   return mortgages
-    .flatMap((one) => (one?.amount ? [one] : []))
-    .map((one, at) => ({
+    .flatMap((mortgage) => (mortgage?.amount ? [mortgage] : []))
+    .map((item, at) => ({
       position: at + 1,
-      lender: one.lender?.lastname || one.lender?.name || one.lenderlastname || 'Lender not recorded',
-      kind: one.equityflag?.toUpperCase() === 'Y' ? 'HELOC' : 'MORTGAGE',
-      originalAmount: one.amount ?? 0,
-      openBalanceEstimate: one.amount ?? 0,
-      recordedDate: one.date ? civil(one.date) : '',
+      lender: item.lender?.lastname || item.lender?.name || item.lenderlastname || 'Lender not recorded',
+      kind: item.equityflag?.toUpperCase() === 'Y' ? 'HELOC' : 'MORTGAGE',
+      originalAmount: item.amount ?? 0,
+      openBalanceEstimate: item.amount ?? 0,
+      recordedDate: item.date ? civil(item.date) : '',
     }))
 }
 

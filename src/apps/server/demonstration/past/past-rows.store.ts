@@ -104,7 +104,7 @@ const withoutKnownChains = async (tx: Tx, rows: readonly RowText[]): Promise<rea
 export const withIdsOfThisSide = async (tx: Tx, rows: readonly RowText[]): Promise<readonly RowText[]> => {
   let ownRows = rows
   for (const [table, key] of Object.entries(sharedRows))
-    for (const sharedRow of rows.filter((one) => one.table === table)) {
+    for (const sharedRow of rows.filter((row) => row.table === table)) {
       const { id, [key]: value } = JSON.parse(sharedRow.row) as Record<string, string>
       const matches = await sql<{ id: string }>`
         select id from ${sql.table(snakeCase(table))} where ${sql.id(key)} = ${value}`.execute(tx)

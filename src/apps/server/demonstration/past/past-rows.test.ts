@@ -39,7 +39,7 @@ test('rows are copied with the rows they reference, and audit chains are copied 
   const { id } = await anApplication({ identityId, status: 'OFFER_SELECTION' })
   const [subject, other] = [randomUUID(), randomUUID()]
   await from.db.transaction().execute(async (tx) => {
-    for (const one of [subject, subject, other, other]) await recordAudit(tx, entryOf(one))
+    for (const item of [subject, subject, other, other]) await recordAudit(tx, entryOf(item))
   })
   await to.db.transaction().execute((tx) => recordAudit(tx, entryOf(subject)))
   const foundation = await readFoundation(from.db)

@@ -89,7 +89,7 @@ test('erasing an account removes its registrations in progress, messages, files 
   await ask(person, 'POST', '/export')
   const sentAll = async () =>
     (await readdir(join(folder, 'outbox')).catch(() => [])).filter((name) =>
-      messageIds.some((one) => name.startsWith(one ?? '-')),
+      messageIds.some((candidate) => name.startsWith(candidate ?? '-')),
     )
   await expect.poll(sentAll, { timeout: 15_000 }).toHaveLength(3)
   await expect

@@ -7,42 +7,42 @@ const product = await aProductThatVerifies()
 const { at, db, ask, staff, exit, statusOf } = product
 const [processor, agent] = await Promise.all([staff('processor'), staff('agent')])
 const missing = ['Your two newest pay stubs', 'The last page of your trust']
-const give = (one: VerifiedBorrower, headers = processor.headers, body: object = { missing, days: 15 }) =>
-  ask('POST', one.path('/incompleteness-notice').replace('/api/', '/secure/api/'), headers, body)
+const give = (borrower: VerifiedBorrower, headers = processor.headers, body: object = { missing, days: 15 }) =>
+  ask('POST', borrower.path('/incompleteness-notice').replace('/api/', '/secure/api/'), headers, body)
 
 test('APP-08 an application is closed as incomplete only after its notice and after the deadline in the notice', async () => {
-  const one = await at('INCOME_VERIFICATION', '31 Orchard Street')
-  expect((await exit(one, 'closedIncomplete')).body.code).toBe('application/notice-first')
-  const response = await give(one)
+  const borrower = await at('INCOME_VERIFICATION', '31 Orchard Street')
+  expect((await exit(borrower, 'closedIncomplete')).body.code).toBe('application/notice-first')
+  const response = await give(borrower)
   expect(response.status).toBe(200)
-  expect((await exit(one, 'closedIncomplete')).body.code).toBe('application/notice-first')
-  await sql`update incompleteness_notice set respond_by = now()::date - 2 where application_id = ${one.uuid}`.execute(
+  expect((await exit(borrower, 'closedIncomplete')).body.code).toBe('application/notice-first')
+  await sql`update incompleteness_notice set respond_by = now()::date - 2 where application_id = ${borrower.uuid}`.execute(
     db,
   )
-  expect((await exit(one, 'closedIncomplete')).body.checklistStatus).toBe('CANCELLED')
-  expect((await give(one)).body.code).toBe('application/moved-on')
+  expect((await exit(borrower, 'closedIncomplete')).body.checklistStatus).toBe('CANCELLED')
+  expect((await give(borrower)).body.code).toBe('application/moved-on')
 })
 
 test('DOC-01 the notice states what is missing, the deadline and the consequence, and is emailed; a repeat sends no second one', async () => {
-  const one = await at('INCOME_VERIFICATION', '33 Orchard Street')
-  const [first, again] = [await give(one), await give(one)]
+  const borrower = await at('INCOME_VERIFICATION', '33 Orchard Street')
+  const [first, again] = [await give(borrower), await give(borrower)]
   expect(again.body).toEqual(first.body)
-  const { words, channels } = await mailedPaper(product, one.uuid, 'INCOMPLETENESS_NOTICE')
+  const { words, channels } = await mailedPaper(product, borrower.uuid, 'INCOMPLETENESS_NOTICE')
   for (const phrase of [...missing, 'unable to give further consideration']) expect(words).toContain(phrase)
   expect(channels).toEqual(['mail'])
   const mails = await db
     .selectFrom('outboxMessage')
     .select('subject')
-    .where('applicationId', '=', one.uuid)
+    .where('applicationId', '=', borrower.uuid)
     .orderBy('createdAt')
     .execute()
   expect(mails.filter(({ subject }) => subject === 'Your application is not complete')).toHaveLength(1)
-  expect((await statusOf(one)).checklistStatus).toBe('INCOME_VERIFICATION')
+  expect((await statusOf(borrower)).checklistStatus).toBe('INCOME_VERIFICATION')
 })
 
 test('an agent cannot send the notice, and a notice without missing items or with too short a deadline is rejected', async () => {
-  const one = await at('INCOME_VERIFICATION', '35 Orchard Street')
-  expect((await give(one, agent.headers)).status).toBe(403)
-  expect((await give(one, processor.headers, { missing: [], days: 15 })).status).toBe(400)
-  expect((await give(one, processor.headers, { missing, days: 9 })).status).toBe(400)
+  const borrower = await at('INCOME_VERIFICATION', '35 Orchard Street')
+  expect((await give(borrower, agent.headers)).status).toBe(403)
+  expect((await give(borrower, processor.headers, { missing: [], days: 15 })).status).toBe(400)
+  expect((await give(borrower, processor.headers, { missing, days: 9 })).status).toBe(400)
 })

@@ -21,54 +21,58 @@ const lettersOf = async ({ uuid }: VerifiedBorrower, state = 'open') => {
 }
 const documentsOf = ({ caller, path }: VerifiedBorrower) =>
   caller.call<ApplicationDocument[]>('GET', path('/documents'))
-const mail = (one: VerifiedBorrower, letter: PaperLetter, body: object) =>
-  ask('POST', one.path(`/paper-letters/${letter.uuid}/mailed`), fresh(), body)
+const mail = (verifiedBorrower: VerifiedBorrower, letter: PaperLetter, body: object) =>
+  ask('POST', verifiedBorrower.path(`/paper-letters/${letter.uuid}/mailed`), fresh(), body)
 const today = () => lenderDay(new Date())
 
 test('15 USC 7001(c)(1)(B)(iv): an owner who requests paper copies gets them once, and staff mail them to the address on file', async () => {
-  const one = await at('DISBURSEMENT_ACCOUNT', '12 Orchard Street')
+  const verifiedBorrower = await at('DISBURSEMENT_ACCOUNT', '12 Orchard Street')
   const request = () =>
-    one.caller.call<{ documents: number; isRepeated: boolean }>('POST', one.path('/paper-letters'), {})
+    verifiedBorrower.caller.call<{ documents: number; isRepeated: boolean }>(
+      'POST',
+      verifiedBorrower.path('/paper-letters'),
+      {},
+    )
   const first = await request()
   expect(first).toMatchObject({ isRepeated: false })
   expect(first.documents).toBeGreaterThan(2)
   expect(await request()).toMatchObject({ isRepeated: true })
-  const [letter, ...others] = await lettersOf(one)
+  const [letter, ...others] = await lettersOf(verifiedBorrower)
   expect(others).toEqual([])
   expect(letter).toMatchObject({ reason: 'REQUEST', recipient: 'Maria Garcia', mailedOn: null })
-  const cover = await fetch(`${url}${one.path(`/paper-letters/${letter!.uuid}/cover`)}`, {
+  const cover = await fetch(`${url}${verifiedBorrower.path(`/paper-letters/${letter!.uuid}/cover`)}`, {
     headers: processor.headers,
   })
   const words = pdfText(Buffer.from(await cover.arrayBuffer())).join(' ')
   for (const row of ['Maria Garcia', ...letter!.address]) expect(words).toContain(row)
 
   const zip = /\d{5}/.exec(letter!.address.at(-1)!)![0]
-  const wrongZip = await mail(one, letter!, { mailedOn: today(), zip: '99999' })
+  const wrongZip = await mail(verifiedBorrower, letter!, { mailedOn: today(), zip: '99999' })
   expect([wrongZip.status, wrongZip.body.faults[0].field]).toEqual([400, 'zip'])
-  expect((await mail(one, letter!, { mailedOn: '2031-01-01', zip })).body.faults[0].field).toBe('mailedOn')
-  expect((await mail(one, letter!, { mailedOn: today(), zip })).body).toMatchObject({ mailedOn: today() })
-  expect((await mail(one, letter!, { mailedOn: today(), zip })).body.code).toBe('application/moved-on')
-  expect(await lettersOf(one)).toEqual([])
-  const [document] = (await documentsOf(one)).filter(({ documentUuid }) =>
-    letter!.documents.some((one) => one.documentUuid === documentUuid),
+  expect((await mail(verifiedBorrower, letter!, { mailedOn: '2031-01-01', zip })).body.faults[0].field).toBe('mailedOn')
+  expect((await mail(verifiedBorrower, letter!, { mailedOn: today(), zip })).body).toMatchObject({ mailedOn: today() })
+  expect((await mail(verifiedBorrower, letter!, { mailedOn: today(), zip })).body.code).toBe('application/moved-on')
+  expect(await lettersOf(verifiedBorrower)).toEqual([])
+  const [document] = (await documentsOf(verifiedBorrower)).filter(({ documentUuid }) =>
+    letter!.documents.some((document) => document.documentUuid === documentUuid),
   )
   expect(document!.delivered.map(({ channel }) => channel)).toContain('paper')
 })
 
 test('15 USC 7001(c)(1)(B): after consent is withdrawn by phone, documents go out on paper and count as delivered once mailed', async () => {
-  const one = await at('AUTOPAY_ACCOUNT', '14 Orchard Street')
-  const choices = `/service-application/secure/api/v1/application/heloc/${one.uuid}/choices`
+  const verifiedBorrower = await at('AUTOPAY_ACCOUNT', '14 Orchard Street')
+  const choices = `/service-application/secure/api/v1/application/heloc/${verifiedBorrower.uuid}/choices`
   expect((await ask('GET', choices, processor.headers)).body).toEqual({ electronic: true, limitsSharing: null })
   expect((await ask('POST', choices, fresh(), { choice: 'END_ELECTRONIC' })).body).toMatchObject({ electronic: false })
-  const before = new Set((await documentsOf(one)).map(({ documentUuid }) => documentUuid))
-  await one.caller.call('POST', one.path('/bank/payment'), { method: 'MANUAL' })
+  const before = new Set((await documentsOf(verifiedBorrower)).map(({ documentUuid }) => documentUuid))
+  await verifiedBorrower.caller.call('POST', verifiedBorrower.path('/bank/payment'), { method: 'MANUAL' })
   const newDocuments = async (): Promise<ApplicationDocument[]> => {
-    const later = (await documentsOf(one)).filter(({ documentUuid }) => !before.has(documentUuid))
+    const later = (await documentsOf(verifiedBorrower)).filter(({ documentUuid }) => !before.has(documentUuid))
     return later.length > 0 ? later : new Promise((resolve) => setTimeout(() => resolve(newDocuments()), 50))
   }
   const [document] = await newDocuments()
   expect(document!.delivered.map(({ channel }) => channel)).not.toContain('mail')
-  const letter = (await lettersOf(one)).find(({ documents }) =>
+  const letter = (await lettersOf(verifiedBorrower)).find(({ documents }) =>
     documents.some(({ documentUuid }) => documentUuid === document!.documentUuid),
   )
   expect(letter).toMatchObject({ reason: 'NO_CONSENT' })
@@ -86,29 +90,32 @@ test('15 USC 7001(c)(1)(B): after consent is withdrawn by phone, documents go ou
 })
 
 test('15 USC 7001(c)(1)(C)(ii): documents emailed before the reader entered an access code are owed on paper until then', async () => {
-  const one = await at('COLLECT_ADDITIONAL_INFO', { street: '20 Orchard Street', isDemonstrated: false })
-  const kindsOwed = async () => (await lettersOf(one)).map(({ reason }) => reason)
+  const verifiedBorrower = await at('COLLECT_ADDITIONAL_INFO', { street: '20 Orchard Street', isDemonstrated: false })
+  const kindsOwed = async () => (await lettersOf(verifiedBorrower)).map(({ reason }) => reason)
   await expect.poll(kindsOwed).toContain('NOT_DEMONSTRATED')
-  const valuation = async () => (await documentsOf(one)).find(({ kind }) => kind === 'VALUATION_COPY')!
+  const valuation = async () => (await documentsOf(verifiedBorrower)).find(({ kind }) => kind === 'VALUATION_COPY')!
   expect((await valuation()).delivered).toEqual([])
 
-  const check = await fetch(`${url}${one.path('/particulars/access-check')}`, {
-    headers: { authorization: one.caller.bearer() },
+  const check = await fetch(`${url}${verifiedBorrower.path('/particulars/access-check')}`, {
+    headers: { authorization: verifiedBorrower.caller.bearer() },
   })
   const code = pdfText(Buffer.from(await check.arrayBuffer())).find((row) => /^[A-Z0-9]{6}$/.test(row))
   const facts = { citizenship: 'US_CITIZEN', useOfFunds: 'HOME_IMPROVEMENT', coOwners: [], ssn: '536-90-4399' }
   const body = { ...facts, maritalStatus: 'UNMARRIED' }
-  await one.caller.call('PUT', one.path('/particulars'), { ...body, electronic: { version: 1, code } })
+  await verifiedBorrower.caller.call('PUT', verifiedBorrower.path('/particulars'), {
+    ...body,
+    electronic: { version: 1, code },
+  })
   expect(await kindsOwed()).toEqual([])
   expect((await valuation()).delivered.map(({ channel }) => channel)).toEqual(['mail'])
 })
 
 test('no one from another application can see or mail a letter', async () => {
-  const one = await at('DISBURSEMENT_ACCOUNT', '16 Orchard Street')
+  const verifiedBorrower = await at('DISBURSEMENT_ACCOUNT', '16 Orchard Street')
   const other = await at('DISBURSEMENT_ACCOUNT', '18 Orchard Street')
-  await one.caller.call('POST', one.path('/paper-letters'), {})
-  const [letter] = await lettersOf(one)
+  await verifiedBorrower.caller.call('POST', verifiedBorrower.path('/paper-letters'), {})
+  const [letter] = await lettersOf(verifiedBorrower)
   expect((await mail(other, letter!, { mailedOn: today(), zip: '43215' })).status).toBe(404)
-  const borrower = { authorization: one.caller.bearer() }
+  const borrower = { authorization: verifiedBorrower.caller.bearer() }
   expect((await ask('GET', '/service-application/secure/api/v1/paper-letters', borrower)).status).toBe(403)
 })

@@ -20,10 +20,10 @@ const accountEntry = (account: string, routing = '011401533') => ({
 })
 
 /** Enters an account and confirms it. */
-const give = async (one: VerifiedBorrower, account: string) => {
-  const { body } = await raw(one, '/account', accountEntry(account))
+const give = async (verifiedBorrower: VerifiedBorrower, account: string) => {
+  const { body } = await raw(verifiedBorrower, '/account', accountEntry(account))
   const { accountUuid } = (body as BankView).accounts.at(-1)!
-  return { accountUuid, ...(await raw(one, '/confirm', { accountUuid, isMine: true })) }
+  return { accountUuid, ...(await raw(verifiedBorrower, '/confirm', { accountUuid, isMine: true })) }
 }
 
 const post = async (path: string, body: object) =>
@@ -36,13 +36,13 @@ const post = async (path: string, body: object) =>
   ).json()
 
 /** Links an account as the bank's dialog does. */
-const link = async (one: VerifiedBorrower, username: string, accounts: string[] = ['checking']) => {
-  const { body: accountLink } = await raw(one, '/link', {})
+const link = async (verifiedBorrower: VerifiedBorrower, username: string, accounts: string[] = ['checking']) => {
+  const { body: accountLink } = await raw(verifiedBorrower, '/link', {})
   const { address } = accountLink.dialog
   const credentials = { link_token: accountLink.token, institution_id: 'ins_109508', username, password: 'pass_good' }
   const { session } = await post(`${address}/link/credentials`, credentials)
   const { public_token: publicToken } = await post(`${address}/link/consent`, { session, accounts })
-  return raw(one, '/link/exchange', { publicToken })
+  return raw(verifiedBorrower, '/link/exchange', { publicToken })
 }
 const conditionsOf = async ({ uuid }: VerifiedBorrower) =>
   db
@@ -54,13 +54,16 @@ const conditionsOf = async ({ uuid }: VerifiedBorrower) =>
 
 describe('the disbursement account', () => {
   test('NAV-09 an entered account that is confirmed and verified as the borrower’s leads to payments, and its number stays hidden', async () => {
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    const answer = await give(one, '5511 2288-7001')
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    const answer = await give(verifiedBorrower, '5511 2288-7001')
     expect(answer.body).toMatchObject({ state: 'VERIFIED', checklistStatus: 'AUTOPAY_ACCOUNT' })
-    const view = await viewOf(one)
+    const view = await viewOf(verifiedBorrower)
     expect(view.accounts).toMatchObject([{ bankName: 'First Harbor Bank', lastFour: '7001', state: 'VERIFIED' }])
     expect(JSON.stringify(view)).not.toContain('55112288')
-    const application = await one.caller.call<{ disburseAccount: object }>('GET', one.path(''))
+    const application = await verifiedBorrower.caller.call<{ disburseAccount: object }>(
+      'GET',
+      verifiedBorrower.path(''),
+    )
     expect(application.disburseAccount).toEqual({
       routingNumber: '011401533',
       mask: '7001',
@@ -69,10 +72,10 @@ describe('the disbursement account', () => {
   })
 
   test('staff see the last four digits, and the full number for a reason that is recorded', async () => {
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    await give(one, '551122887011')
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    await give(verifiedBorrower, '551122887011')
     const { headers } = await staff('processor')
-    const person = `/service-privacy/api/v1/application/${one.uuid}`
+    const person = `/service-privacy/api/v1/application/${verifiedBorrower.uuid}`
     expect((await ask('GET', `${person}/person`, headers)).body.masked.accountNumber).toBe('•••7011')
     const body = { field: 'accountNumber', reason: 'FRAUD_REVIEW' }
     expect((await ask('POST', `${person}/reveal`, headers, body)).body.value).toBe('551122887011')
@@ -85,16 +88,16 @@ describe('the disbursement account', () => {
   })
 
   test('linking two accounts and confirming one verifies it for payments too', async () => {
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    const { body } = await link(one, 'user_good', ['checking', 'savings'])
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    const { body } = await link(verifiedBorrower, 'user_good', ['checking', 'savings'])
     expect(body.accounts).toMatchObject([
       { kind: 'CHECKING', lastFour: '9606', state: 'CHOSEN' },
       { kind: 'SAVINGS', lastFour: '4311', state: 'CHOSEN' },
     ])
     const { accountUuid } = body.accounts[1]
-    const confirmation = await raw(one, '/confirm', { accountUuid, isMine: true })
+    const confirmation = await raw(verifiedBorrower, '/confirm', { accountUuid, isMine: true })
     expect(confirmation.body.checklistStatus).toBe('VERIFIED_AUTOPAY_ACCOUNT')
-    expect((await viewOf(one)).accounts).toMatchObject([{ lastFour: '4311', state: 'VERIFIED' }])
+    expect((await viewOf(verifiedBorrower)).accounts).toMatchObject([{ lastFour: '4311', state: 'VERIFIED' }])
   })
 
   test('staff review and accept an account that another borrower also entered', async () => {
@@ -102,62 +105,65 @@ describe('the disbursement account', () => {
     const linkAnswer = await link(other, 'user_shared')
     const first = await raw(other, '/confirm', { accountUuid: linkAnswer.body.accounts[0].accountUuid, isMine: true })
     expect(first.body.state).toBe('VERIFIED')
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    await link(one, 'user_shared')
-    const [account] = (await viewOf(one)).accounts
-    const confirmation = await raw(one, '/confirm', { accountUuid: account!.accountUuid, isMine: true })
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    await link(verifiedBorrower, 'user_shared')
+    const [account] = (await viewOf(verifiedBorrower)).accounts
+    const confirmation = await raw(verifiedBorrower, '/confirm', { accountUuid: account!.accountUuid, isMine: true })
     expect(confirmation.body).toMatchObject({ state: 'PENDING_REVIEW', checklistStatus: 'DISBURSEMENT_ACCOUNT' })
-    expect(await conditionsOf(one)).toEqual([{ category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'OPEN' }])
-    expect((await exit(one, 'accepted')).body.code).toBe('application/nothing-proves-it')
-    expect((await passWithoutProof(one, 'accepted')).body.state).toBe('approved')
-    await expect.poll(async () => (await viewOf(one)).accounts[0]?.state).toBe('VERIFIED')
+    expect(await conditionsOf(verifiedBorrower)).toEqual([{ category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'OPEN' }])
+    expect((await exit(verifiedBorrower, 'accepted')).body.code).toBe('application/nothing-proves-it')
+    expect((await passWithoutProof(verifiedBorrower, 'accepted')).body.state).toBe('approved')
+    await expect.poll(async () => (await viewOf(verifiedBorrower)).accounts[0]?.state).toBe('VERIFIED')
   })
 
   test('an account in another name opens a request, and the borrower’s own account closes it', async () => {
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    expect((await give(one, '771100002')).body.state).toBe('PENDING_REVIEW')
-    expect((await give(one, '771100012')).body.checklistStatus).toBe('AUTOPAY_ACCOUNT')
-    expect(await conditionsOf(one)).toEqual([{ category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'WITHDRAWN' }])
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    expect((await give(verifiedBorrower, '771100002')).body.state).toBe('PENDING_REVIEW')
+    expect((await give(verifiedBorrower, '771100012')).body.checklistStatus).toBe('AUTOPAY_ACCOUNT')
+    expect(await conditionsOf(verifiedBorrower)).toEqual([
+      { category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'WITHDRAWN' },
+    ])
   })
 
   test('a linked account of another person opens a request, and staff reject it', async () => {
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    await link(one, 'user_other_owner')
-    const [account] = (await viewOf(one)).accounts
-    const confirmation = await raw(one, '/confirm', { accountUuid: account!.accountUuid, isMine: true })
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    await link(verifiedBorrower, 'user_other_owner')
+    const [account] = (await viewOf(verifiedBorrower)).accounts
+    const confirmation = await raw(verifiedBorrower, '/confirm', { accountUuid: account!.accountUuid, isMine: true })
     expect(confirmation.body.state).toBe('PENDING_REVIEW')
-    expect((await exit(one, 'refused')).body.checklistStatus).toBe('DECLINED')
+    expect((await exit(verifiedBorrower, 'refused')).body.checklistStatus).toBe('DECLINED')
   })
 
   test('two deposits verify an account of unknown ownership, in either order', async () => {
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    const { accountUuid, body } = await give(one, '881100003')
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    const { accountUuid, body } = await give(verifiedBorrower, '881100003')
     expect(body.state).toBe('AWAITING_DEPOSITS')
-    const wrong = await raw(one, '/deposits', { accountUuid, first: '0.32', second: '0.46' })
+    const wrong = await raw(verifiedBorrower, '/deposits', { accountUuid, first: '0.32', second: '0.46' })
     expect(wrong.body.state).toBe('AWAITING_DEPOSITS')
-    expect((await viewOf(one)).accounts[0]?.deposits?.triesLeft).toBe(2)
-    const right = await raw(one, '/deposits', { accountUuid, first: '.45', second: '0.32' })
+    expect((await viewOf(verifiedBorrower)).accounts[0]?.deposits?.triesLeft).toBe(2)
+    const right = await raw(verifiedBorrower, '/deposits', { accountUuid, first: '.45', second: '0.32' })
     expect(right.body.checklistStatus).toBe('AUTOPAY_ACCOUNT')
   })
 
   test('three wrong answers lead to a manual review', async () => {
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    const { accountUuid } = await give(one, '882200003')
-    for (const second of ['0.01', '0.02', '0.03']) await raw(one, '/deposits', { accountUuid, first: '0.32', second })
-    expect((await viewOf(one)).accounts[0]?.state).toBe('PENDING_REVIEW')
-    const late = await raw(one, '/deposits', { accountUuid, first: '0.32', second: '0.45' })
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    const { accountUuid } = await give(verifiedBorrower, '882200003')
+    for (const second of ['0.01', '0.02', '0.03'])
+      await raw(verifiedBorrower, '/deposits', { accountUuid, first: '0.32', second })
+    expect((await viewOf(verifiedBorrower)).accounts[0]?.state).toBe('PENDING_REVIEW')
+    const late = await raw(verifiedBorrower, '/deposits', { accountUuid, first: '0.32', second: '0.45' })
     expect(late.body.code).toBe('bank/account-changed')
   })
 
   test('a closed account is rejected, and a service outage preserves the entered account', async () => {
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    expect((await give(one, '770000004')).body).toMatchObject({
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    expect((await give(verifiedBorrower, '770000004')).body).toMatchObject({
       state: 'FAILED',
       checklistStatus: 'DISBURSEMENT_ACCOUNT',
     })
-    const away = await give(one, '770000006')
+    const away = await give(verifiedBorrower, '770000006')
     expect([away.status, away.body.code]).toEqual([503, 'service/unavailable'])
-    expect((await viewOf(one)).accounts.at(-1)?.state).toBe('CHOSEN')
+    expect((await viewOf(verifiedBorrower)).accounts.at(-1)?.state).toBe('CHOSEN')
   })
 
   test.each([
@@ -181,66 +187,77 @@ describe('the disbursement account', () => {
   const bad = aBorrower('DISBURSEMENT_ACCOUNT')
 
   test('the same confirmation sent twice advances once, and another account is rejected afterward', async () => {
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    const { body } = await raw(one, '/account', accountEntry('551133447002'))
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    const { body } = await raw(verifiedBorrower, '/account', accountEntry('551133447002'))
     const confirmation = { accountUuid: body.accounts[0].accountUuid, isMine: true }
     const key = crypto.randomUUID()
-    const first = await raw(one, '/confirm', confirmation, key)
-    expect((await raw(one, '/confirm', confirmation, key)).body).toEqual(first.body)
-    expect((await give(one, '551133447003')).body.code).toBe('application/moved-on')
+    const first = await raw(verifiedBorrower, '/confirm', confirmation, key)
+    expect((await raw(verifiedBorrower, '/confirm', confirmation, key)).body).toEqual(first.body)
+    expect((await give(verifiedBorrower, '551133447003')).body.code).toBe('application/moved-on')
   })
 
   test('the borrower withdraws', async () => {
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    await one.caller.call('POST', one.path('/cancel'), { status: 'DISBURSEMENT_ACCOUNT' })
-    expect((await statusOf(one)).checklistStatus).toBe('CANCELLED')
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    await verifiedBorrower.caller.call('POST', verifiedBorrower.path('/cancel'), { status: 'DISBURSEMENT_ACCOUNT' })
+    expect((await statusOf(verifiedBorrower)).checklistStatus).toBe('CANCELLED')
   })
 })
 
 describe('payments', () => {
-  const beyond = (one: VerifiedBorrower) => until(one, (now) => !now.endsWith('AUTOPAY_ACCOUNT'))
+  const beyond = (verifiedBorrower: VerifiedBorrower) =>
+    until(verifiedBorrower, (now) => !now.endsWith('AUTOPAY_ACCOUNT'))
   const paying = async (account: string) => {
-    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-    await give(one, account)
-    return one
+    const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+    await give(verifiedBorrower, account)
+    return verifiedBorrower
   }
-  const chosenOf = (one: VerifiedBorrower) =>
-    one.caller.call<{ rate: number; monthlyPayment: number }>('GET', one.path(''))
+  const chosenOf = (verifiedBorrower: VerifiedBorrower) =>
+    verifiedBorrower.caller.call<{ rate: number; monthlyPayment: number }>('GET', verifiedBorrower.path(''))
 
   test('OFR-06 are set to automatic, with the discounted rate and payment that were shown', async () => {
-    const one = await paying('990011227001')
-    const { payment } = await viewOf(one)
+    const verifiedBorrower = await paying('990011227001')
+    const { payment } = await viewOf(verifiedBorrower)
     expect(payment!.automatic.rate).toBeLessThan(payment!.byHand.rate)
     expect(payment!.automatic.monthlyPayment).toBeLessThan(payment!.byHand.monthlyPayment)
-    const { body } = await raw(one, '/payment', { method: 'AUTOPAY', dayOfMonth: 15, authorizes: true, wording: 1 })
+    const { body } = await raw(verifiedBorrower, '/payment', {
+      method: 'AUTOPAY',
+      dayOfMonth: 15,
+      authorizes: true,
+      wording: 1,
+    })
     expect(body.checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
-    expect(await chosenOf(one)).toMatchObject(payment!.automatic)
-    expect((await viewOf(one)).plan).toEqual({ method: 'AUTOPAY', dayOfMonth: 15, lastFour: '7001' })
+    expect(await chosenOf(verifiedBorrower)).toMatchObject(payment!.automatic)
+    expect((await viewOf(verifiedBorrower)).plan).toEqual({ method: 'AUTOPAY', dayOfMonth: 15, lastFour: '7001' })
   })
 
   test('are set to manual, without the discount', async () => {
-    const one = await paying('990011227002')
-    const { payment } = await viewOf(one)
-    await raw(one, '/payment', { method: 'MANUAL' })
-    await beyond(one)
-    expect(await chosenOf(one)).toMatchObject(payment!.byHand)
-    expect((await viewOf(one)).plan).toEqual({ method: 'MANUAL', dayOfMonth: null, lastFour: null })
+    const verifiedBorrower = await paying('990011227002')
+    const { payment } = await viewOf(verifiedBorrower)
+    await raw(verifiedBorrower, '/payment', { method: 'MANUAL' })
+    await beyond(verifiedBorrower)
+    expect(await chosenOf(verifiedBorrower)).toMatchObject(payment!.byHand)
+    expect((await viewOf(verifiedBorrower)).plan).toEqual({ method: 'MANUAL', dayOfMonth: null, lastFour: null })
   })
 
   test.each(['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const)(
     '%s without an account allows only manual payment',
     async (status) => {
-      const one = await aBorrower(status)
-      const automatic = await raw(one, '/payment', { method: 'AUTOPAY', dayOfMonth: 1, authorizes: true, wording: 1 })
+      const verifiedBorrower = await aBorrower(status)
+      const automatic = await raw(verifiedBorrower, '/payment', {
+        method: 'AUTOPAY',
+        dayOfMonth: 1,
+        authorizes: true,
+        wording: 1,
+      })
       expect(automatic.body.code).toBe('bank/no-account')
-      const { body } = await raw(one, '/payment', { method: 'MANUAL' })
+      const { body } = await raw(verifiedBorrower, '/payment', { method: 'MANUAL' })
       expect(body.checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
     },
   )
 
   test('an account not verified in time can still be entered while payments are chosen', async () => {
-    const one = await aBorrower('AUTOPAY_ACCOUNT')
-    expect((await give(one, '990011227005')).body).toMatchObject({
+    const verifiedBorrower = await aBorrower('AUTOPAY_ACCOUNT')
+    expect((await give(verifiedBorrower, '990011227005')).body).toMatchObject({
       state: 'VERIFIED',
       checklistStatus: 'AUTOPAY_ACCOUNT',
     })
@@ -260,19 +277,19 @@ describe('payments', () => {
   test.each(['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const)(
     '%s ends when the borrower or staff withdraw the application',
     async (status) => {
-      const one = await aBorrower(status)
-      await one.caller.call('POST', one.path('/cancel'), { status })
-      expect((await statusOf(one)).checklistStatus).toBe('CANCELLED')
+      const verifiedBorrower = await aBorrower(status)
+      await verifiedBorrower.caller.call('POST', verifiedBorrower.path('/cancel'), { status })
+      expect((await statusOf(verifiedBorrower)).checklistStatus).toBe('CANCELLED')
       expect((await exit(await aBorrower(status), 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
     },
   )
 })
 
 test('deposits left unconfirmed for 14 days no longer verify an account', async () => {
-  const one = await aBorrower('DISBURSEMENT_ACCOUNT')
-  const { accountUuid } = await give(one, '883300003')
+  const verifiedBorrower = await aBorrower('DISBURSEMENT_ACCOUNT')
+  const { accountUuid } = await give(verifiedBorrower, '883300003')
   const sentAt = new Date(Date.now() - 14 * 86_400_000)
   await db.updateTable('bankAccount').set({ depositsSentAt: sentAt }).where('id', '=', accountUuid).execute()
-  const late = await raw(one, '/deposits', { accountUuid, first: '0.32', second: '0.45' })
+  const late = await raw(verifiedBorrower, '/deposits', { accountUuid, first: '0.32', second: '0.45' })
   expect(late.body.code).toBe('bank/deposits-over')
 })

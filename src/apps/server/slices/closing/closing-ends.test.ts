@@ -30,7 +30,7 @@ const patience = 240_000
 const together = movedTogether(url, 8)
 /** Starts all scenarios together and checks them at the end. */
 const playNamed = (name: string) => {
-  const scenario = scenarios.find((one) => one.name === name)
+  const scenario = scenarios.find((scenario) => scenario.name === name)
   if (!scenario) throw new Error(`There is no scenario called ${name}.`)
   const run = together((waitUntil) => playScenario(scenario, { ...stage, waitUntil }))
   run.catch(() => undefined)
@@ -108,8 +108,8 @@ describe('APP-05 each closing reaches its expected end', () => {
   test('Texas: twelve days, an office, at most 80 % of the value, the itemized costs a day before, three days to cancel', {
     timeout: patience,
   }, async () => {
-    const one = await texas
-    const line = await closedLine(db, one, 'America/Chicago')
+    const playedScenario = await texas
+    const line = await closedLine(db, playedScenario, 'America/Chicago')
     expectPaidOnce(line)
     expect(between(line, 'GEN_NOTARY_DISCLOSURE')).toEqual([
       'GEN_NOTARY_DISCLOSURE',
@@ -131,7 +131,7 @@ describe('APP-05 each closing reaches its expected end', () => {
     expect(line.documents).not.toContain('COMPLETION_CERTIFICATE')
     // 50(a)(6)(N) and (Q)(ix): agreement, acknowledgment of value and deed are signed together, on the day of the closing.
     const signings = await sql<{ kind: string; signedOn: string }>`
-      select kind, signed_on::text as signed_on from office_signing where application_id = ${one.uuid} order by kind`.execute(
+      select kind, signed_on::text as signed_on from office_signing where application_id = ${playedScenario.uuid} order by kind`.execute(
       db,
     )
     const closingDay = line.dayOf('GEN_RESCISSION')
@@ -143,12 +143,12 @@ describe('APP-05 each closing reaches its expected end', () => {
       .selectFrom('documentSignature')
       .innerJoin('document', 'document.id', 'documentSignature.documentId')
       .select('document.kind')
-      .where('documentSignature.applicationId', '=', one.uuid)
+      .where('documentSignature.applicationId', '=', playedScenario.uuid)
       .where('documentSignature.way', 'is not', null)
       .execute()
     expect(onScreen).toEqual([])
-    expect(await deedOf(one)).toContain('deed of trust')
-    const checks = await checksOf(one.uuid)
+    expect(await deedOf(playedScenario)).toContain('deed of trust')
+    const checks = await checksOf(playedScenario.uuid)
     const boundChecks = checks.filter(({ boundBy }) => boundBy !== null)
     expect(boundChecks.map(({ rule }) => rule)).toEqual(
       expect.arrayContaining(['texas-value', 'texas-days', 'texas-itemized', 'texas-place', 'texas-fees']),
@@ -157,18 +157,18 @@ describe('APP-05 each closing reaches its expected end', () => {
     const journalEntries = await db
       .selectFrom('notaryJournalEntry')
       .select('act')
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', playedScenario.uuid)
       .execute()
     expect(journalEntries).toEqual([{ act: 'ACKNOWLEDGMENT_IN_PERSON' }])
     const costs = { notary: 300_00n, recording: 86_00n }
-    await expectFigures(one, { taxOn: 'none', zone: 'America/Chicago', costs })
+    await expectFigures(playedScenario, { taxOn: 'none', zone: 'America/Chicago', costs })
   })
 
   test('New York: the mortgage tax appears in the figures and the books, and the borrower gets the credit report notice first', {
     timeout: patience,
   }, async () => {
-    const one = await newYork
-    const line = await closedLine(db, one, 'America/New_York')
+    const playedScenario = await newYork
+    const line = await closedLine(db, playedScenario, 'America/New_York')
     expectPaidOnce(line)
     expect(line.statuses).not.toContain('ATTORNEY_REVIEW')
     expectThreeDays(line, 'America/New_York')
@@ -178,15 +178,15 @@ describe('APP-05 each closing reaches its expected end', () => {
     // 1.00 for the city, on each hundred and major fraction. The lender pays the special additional tax itself.
     const hundreds = Math.ceil(limitCents / 10_000 - 0.5)
     expect(taxCents).toBe(hundreds * 50 + (hundreds - 100) * 30 + hundreds * 100)
-    expect(await deedOf(one)).toContain('mortgage')
-    await expectFigures(one, { taxOn: 'newYorkCity', zone: 'America/New_York' })
+    expect(await deedOf(playedScenario)).toContain('mortgage')
+    await expectFigures(playedScenario, { taxOn: 'newYorkCity', zone: 'America/New_York' })
   })
 
   test('Florida: stamp tax is charged on each started hundred, and intangible tax to the cent', {
     timeout: patience,
   }, async () => {
-    const one = await florida
-    const line = await closedLine(db, one, 'America/New_York')
+    const playedScenario = await florida
+    const line = await closedLine(db, playedScenario, 'America/New_York')
     expectPaidOnce(line)
     expect(line.statuses).toContain('DEED_SIGNING')
     expectThreeDays(line, 'America/New_York')
@@ -195,14 +195,14 @@ describe('APP-05 each closing reaches its expected end', () => {
     const stamp = recordingTaxOn(limitCents / 100, { perHundred: '0.35', startedHundredsCount: true })
     const intangible = recordingTaxOn(limitCents / 100, { perHundred: '0.20', startedHundredsCount: false })
     expect(taxCents).toBe(Math.round((stamp + intangible) * 100))
-    await expectFigures(one, { taxOn: 'florida', zone: 'America/New_York' })
+    await expectFigures(playedScenario, { taxOn: 'florida', zone: 'America/New_York' })
   })
 
   test('California: the spouse signs the deed of trust in person, and has no right to cancel', {
     timeout: patience,
   }, async () => {
-    const one = await california
-    const line = await closedLine(db, one, 'America/Los_Angeles')
+    const playedScenario = await california
+    const line = await closedLine(db, playedScenario, 'America/Los_Angeles')
     expectPaidOnce(line)
     expect(between(line, 'NOTE_SIGNING').slice(0, 4)).toEqual([
       'NOTE_SIGNING',
@@ -213,7 +213,7 @@ describe('APP-05 each closing reaches its expected end', () => {
     expect(line.right.owners).toHaveLength(1)
     expectThreeDays(line, 'America/Los_Angeles')
     // The spouse was named after the deed was rendered with the agreement, so the deed was rendered again.
-    const text = await deedOf(one, 2)
+    const text = await deedOf(playedScenario, 2)
     expect(text).toContain('deed of trust')
     expect(text).toContain('maria garcia and sam garcia')
   })

@@ -10,9 +10,9 @@ const austin = { city: 'Austin', state: 'TX', zip: '78701' }
 const sacramento = { city: 'Sacramento', state: 'CA', zip: '95814' }
 const aBorrower = async (place: object = sacramento) => {
   houses += 1
-  const one = await at('GEN_NOTARY_DISCLOSURE', { street: `${houses} Orchard Street`, ...place })
-  await until(one, (now) => now !== 'GEN_NOTARY_DISCLOSURE')
-  return one
+  const borrower = await at('GEN_NOTARY_DISCLOSURE', { street: `${houses} Orchard Street`, ...place })
+  await until(borrower, (now) => now !== 'GEN_NOTARY_DISCLOSURE')
+  return borrower
 }
 const raw = ({ caller, path }: VerifiedBorrower, method: string, below: string, body?: object) =>
   ask(
@@ -21,9 +21,9 @@ const raw = ({ caller, path }: VerifiedBorrower, method: string, below: string, 
     { authorization: caller.bearer(), 'idempotency-key': crypto.randomUUID() },
     body,
   )
-const view = async (one: VerifiedBorrower): Promise<Appointments> => (await raw(one, 'GET', '')).body
-const hold = (one: VerifiedBorrower, slotUuid: string) => raw(one, 'POST', '/hold', { slotUuid })
-const book = (one: VerifiedBorrower, slotUuid: string) => raw(one, 'POST', '/book', { slotUuid })
+const view = async (borrower: VerifiedBorrower): Promise<Appointments> => (await raw(borrower, 'GET', '')).body
+const hold = (borrower: VerifiedBorrower, slotUuid: string) => raw(borrower, 'POST', '/hold', { slotUuid })
+const book = (borrower: VerifiedBorrower, slotUuid: string) => raw(borrower, 'POST', '/book', { slotUuid })
 const mailsOf = async ({ uuid }: VerifiedBorrower) =>
   (
     await db
@@ -36,8 +36,8 @@ const mailsOf = async ({ uuid }: VerifiedBorrower) =>
 
 describe('NAV-15 meeting a notary in person', () => {
   test('the page offers places, and times with enough notice; a Texas homestead closes only at an office', async () => {
-    const one = await aBorrower()
-    const { places, free, zone, fee, reason, noticeHours } = await view(one)
+    const borrower = await aBorrower()
+    const { places, free, zone, fee, reason, noticeHours } = await view(borrower)
     expect(places.map(({ kind }) => kind)).toEqual(['HOME', 'LENDER'])
     expect({ zone, fee, reason }).toEqual({ zone: 'America/Los_Angeles', fee: 300, reason: 'state-law' })
     expect(free.length).toBeGreaterThan(20)
@@ -63,19 +63,19 @@ describe('NAV-15 meeting a notary in person', () => {
   })
 
   test('an appointment is booked, moved and canceled, each with an email and calendar file, and its slot becomes free again', async () => {
-    const one = await aBorrower()
-    const [first, second] = (await view(one)).free
-    await hold(one, first!.slotUuid)
-    await book(one, first!.slotUuid)
-    await book(one, first!.slotUuid)
-    await hold(one, second!.slotUuid)
-    const appointments = (await book(one, second!.slotUuid)).body as Appointments
+    const borrower = await aBorrower()
+    const [first, second] = (await view(borrower)).free
+    await hold(borrower, first!.slotUuid)
+    await book(borrower, first!.slotUuid)
+    await book(borrower, first!.slotUuid)
+    await hold(borrower, second!.slotUuid)
+    const appointments = (await book(borrower, second!.slotUuid)).body as Appointments
     expect(appointments.booked?.slot).toEqual(second)
     expect(appointments.free.map(({ slotUuid }) => slotUuid)).toContain(first!.slotUuid)
-    const none = (await raw(one, 'POST', '/cancel', {})).body as Appointments
+    const none = (await raw(borrower, 'POST', '/cancel', {})).body as Appointments
     expect(none.booked).toBeNull()
     expect(none.free.map(({ slotUuid }) => slotUuid)).toContain(second!.slotUuid)
-    const mails = await mailsOf(one)
+    const mails = await mailsOf(borrower)
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Your appointment with the notary',
       'Your appointment with the notary has changed',
@@ -102,8 +102,8 @@ describe('NAV-15 meeting a notary in person', () => {
   })
 
   test('at any other status there is nothing to book, and no one else sees the appointment', async () => {
-    const one = await aBorrower({ city: 'Columbus', state: 'OH', zip: '43215' })
-    expect((await raw(one, 'GET', '')).body.code).toBe('application/moved-on')
+    const borrower = await aBorrower({ city: 'Columbus', state: 'OH', zip: '43215' })
+    expect((await raw(borrower, 'GET', '')).body.code).toBe('application/moved-on')
     const [mine, other] = [await aBorrower(), await aBorrower()]
     const headers = { authorization: other.caller.bearer() }
     expect((await ask('GET', mine.path('/notary/appointments'), headers)).status).toBe(404)
@@ -112,26 +112,30 @@ describe('NAV-15 meeting a notary in person', () => {
 
 describe('NAV-15 the returned deed', () => {
   const file = async (
-    one: VerifiedBorrower,
+    borrower: VerifiedBorrower,
     bytes: Uint8Array,
     query: string,
     role: 'processor' | 'agent' = 'processor',
   ) => {
     const { headers } = await staff(role)
-    return ask('POST', `${one.path('/notary/deed')}?${query}`, headers, bytes)
+    return ask('POST', `${borrower.path('/notary/deed')}?${query}`, headers, bytes)
   }
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
 
   test('is stored as the newest deed and noted in the journal, and the application continues', async () => {
-    const one = await aBorrower()
-    const filing = await file(one, aPdf(), `notarizedOn=${today}&commission=CA-2211`)
+    const borrower = await aBorrower()
+    const filing = await file(borrower, aPdf(), `notarizedOn=${today}&commission=CA-2211`)
     expect(filing.body).toMatchObject({ checklistStatus: 'GEN_RESCISSION' })
-    const documents = await db.selectFrom('document').select('kind').where('applicationId', '=', one.uuid).execute()
+    const documents = await db
+      .selectFrom('document')
+      .select('kind')
+      .where('applicationId', '=', borrower.uuid)
+      .execute()
     expect(documents).toContainEqual({ kind: 'SECURITY_INSTRUMENT' })
     const journal = await db
       .selectFrom('notaryJournalEntry')
       .select('act')
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .execute()
     expect(journal).toEqual([{ act: 'ACKNOWLEDGMENT_IN_PERSON' }])
   })
@@ -142,13 +146,13 @@ describe('NAV-15 the returned deed', () => {
     ['a day to come', aPdf(), 'notarizedOn=2090-01-01&commission=CA-1', 400, 'request/invalid'],
     ['no commission', aPdf(), `notarizedOn=${today}`, 400, 'request/invalid'],
   ])('is rejected with %s, and nothing is stored', async (_, bytes, query, status, code) => {
-    const one = await aBorrower()
-    expect(await file(one, bytes, query)).toMatchObject({ status, body: { code } })
-    expect((await view(one)).places).not.toEqual([])
+    const borrower = await aBorrower()
+    expect(await file(borrower, bytes, query)).toMatchObject({ status, body: { code } })
+    expect((await view(borrower)).places).not.toEqual([])
   })
 
   test('is filed only by staff who work on applications, not through the general exits', async () => {
-    const one = await aBorrower()
-    expect((await file(one, aPdf(), `notarizedOn=${today}&commission=CA-1`, 'agent')).status).toBe(403)
+    const borrower = await aBorrower()
+    expect((await file(borrower, aPdf(), `notarizedOn=${today}&commission=CA-1`, 'agent')).status).toBe(403)
   })
 })

@@ -22,13 +22,13 @@ const documentsOf = (uuid: string) =>
 
 describe('NAV-15 the page states how the deed is signed, which determines the next status', () => {
   test('signing is online where the state allows it; the disclosure is stored and emailed', async () => {
-    const one = await aBorrower(places.OH)
-    expect(await until(one, left)).toBe('DEED_SIGNING')
-    expect(await documentsOf(one.uuid)).toContainEqual({ kind: 'NOTARY_DISCLOSURE', language: 'en' })
+    const borrower = await aBorrower(places.OH)
+    expect(await until(borrower, left)).toBe('DEED_SIGNING')
+    expect(await documentsOf(borrower.uuid)).toContainEqual({ kind: 'NOTARY_DISCLOSURE', language: 'en' })
     const mails = await db
       .selectFrom('outboxMessage')
       .select('subject')
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .orderBy('createdAt')
       .execute()
     expect(mails).toContainEqual({ subject: 'Next: the notary' })
@@ -43,31 +43,31 @@ describe('NAV-15 the page states how the deed is signed, which determines the ne
     ['approvedInPerson', 'MANUAL_DEED_SIGNING'],
     ['withdrawn', 'CANCELLED'],
   ])('an attorney reviews it first where required, and staff record the outcome: %s', async (outcome, next) => {
-    const one = await aBorrower(places.MA)
-    expect(await until(one, left)).toBe('ATTORNEY_REVIEW')
-    expect((await exit(one, outcome)).body.checklistStatus).toBe(next)
+    const borrower = await aBorrower(places.MA)
+    expect(await until(borrower, left)).toBe('ATTORNEY_REVIEW')
+    expect((await exit(borrower, outcome)).body.checklistStatus).toBe(next)
   })
 
   test('where the law allows no online meeting, an attorney can approve only an in-person meeting', async () => {
-    const one = await aBorrower(places.GA)
-    expect(await until(one, left)).toBe('ATTORNEY_REVIEW')
-    expect((await exit(one, 'approved')).body.code).toBe('notary/in-person-only')
-    expect((await exit(one, 'approvedInPerson')).body.checklistStatus).toBe('MANUAL_DEED_SIGNING')
+    const borrower = await aBorrower(places.GA)
+    expect(await until(borrower, left)).toBe('ATTORNEY_REVIEW')
+    expect((await exit(borrower, 'approved')).body.code).toBe('notary/in-person-only')
+    expect((await exit(borrower, 'approvedInPerson')).body.checklistStatus).toBe('MANUAL_DEED_SIGNING')
   })
 
   test('a Texas homestead waits twelve days by Texas time, and closes in person', async () => {
-    const one = await aBorrower(places.TX)
-    expect(await until(one, left)).toBe('NOTARY_WAITING_PERIOD')
+    const borrower = await aBorrower(places.TX)
+    expect(await until(borrower, left)).toBe('NOTARY_WAITING_PERIOD')
     const due = async () => {
-      const row = await db.selectFrom('application').select('dueAt').where('id', '=', one.uuid).executeTakeFirst()
+      const row = await db.selectFrom('application').select('dueAt').where('id', '=', borrower.uuid).executeTakeFirst()
       return new Date(String(row?.dueAt)).toISOString()
     }
     // Midnight in Texas, in standard time or daylight saving time.
     await expect.poll(due, { timeout: 10_000 }).toMatch(/T0[56]:00:00.000Z$/)
-    await forward(one, 13 * 24 * 60)
+    await forward(borrower, 13 * 24 * 60)
     // The log-in has expired in the meantime.
     const status = async () =>
-      (await db.selectFrom('application').select('status').where('id', '=', one.uuid).executeTakeFirst())?.status
+      (await db.selectFrom('application').select('status').where('id', '=', borrower.uuid).executeTakeFirst())?.status
     await expect.poll(status, { timeout: 10_000 }).toBe('MANUAL_DEED_SIGNING')
   })
 })

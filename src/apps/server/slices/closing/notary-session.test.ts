@@ -259,7 +259,7 @@ describe('NAV-15 access to a meeting', () => {
     const theirs = { ...elsewhere.headers, 'x-org': 'saltmarsh' }
     expect((await queue(theirs)).sessions).toEqual([])
     expect((await take(theirs, sessionUuid)).body.code).toBe('notary/taken')
-    const waiting = (await queue(first.headers)).sessions.map((one: { uuid: string }) => one.uuid)
+    const waiting = (await queue(first.headers)).sessions.map((session: { uuid: string }) => session.uuid)
     expect(waiting).toContain(borrower.uuid)
     expect((await call(first, 'GET', '')).status).toBe(404)
     const responses = await Promise.all([take(first.headers, sessionUuid), take(second.headers, sessionUuid)])

@@ -48,7 +48,7 @@ const places: Readonly<Record<string, RecomputedPlace>> = {
 
 const together = movedTogether(url, 8)
 const play = (name: string) => {
-  const scenario = scenarios.find((one) => one.name === name)
+  const scenario = scenarios.find((scenario) => scenario.name === name)
   if (!scenario) throw new Error(`There is no scenario called ${name}.`)
   const run = together((waitUntil) => playScenario(scenario, { ...stage, waitUntil }))
   run.catch(() => undefined)

@@ -152,7 +152,7 @@ describe('canceling', () => {
     const line = await running()
     const findCancellation = async (headers: Record<string, string>) =>
       (await ask('GET', '/service-application/secure/api/v1/cancellations', headers)).body.lines.find(
-        (one: { uuid: string }) => one.uuid === line.uuid,
+        (candidate: { uuid: string }) => candidate.uuid === line.uuid,
       )
     expect(await findCancellation(processor.headers)).toBeUndefined()
     await send(line, '/cancel', { authorization: line.caller.bearer() }, acknowledgment)

@@ -191,9 +191,9 @@ describe('SGN-01 a signer', () => {
     const signer = await comeIn(await closing.inviteAt(0))
     await showId(uuid, signer)
     const seenBy = async (whom: Headers) =>
-      (await ask('GET', documentsOf(uuid), whom)).body.map((one: { documentUuid: string }) => one.documentUuid)
+      (await ask('GET', documentsOf(uuid), whom)).body.map((item: { documentUuid: string }) => item.documentUuid)
     const kindsBy = async (whom: Headers) =>
-      (await ask('GET', documentsOf(uuid), whom)).body.map((one: { kind: string }) => one.kind).sort()
+      (await ask('GET', documentsOf(uuid), whom)).body.map((item: { kind: string }) => item.kind).sort()
     expect(await kindsBy(signer)).toEqual(['PASSPORTFRONT', 'RIGHT_TO_CANCEL', 'SECURITY_INSTRUMENT', 'SELFIE'])
     expect(await seenBy(signer)).toContain(jordans.id)
     expect(await kindsBy(headers)).toEqual(['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'])
@@ -218,7 +218,7 @@ describe('SGN-01 a signer', () => {
     expect(await showId(closing.uuid, signer)).toMatchObject({ state: 'asked' })
     const conditionsPath = `/service-conditions/external/api/v1/applications/${closing.uuid}/conditions/external-applicants`
     const kinds = async (whom: Headers) =>
-      (await ask('GET', conditionsPath, whom)).body.map((one: { categoryEnum: string }) => one.categoryEnum)
+      (await ask('GET', conditionsPath, whom)).body.map((item: { categoryEnum: string }) => item.categoryEnum)
     expect(await kinds(signer)).toEqual(['ID_VERIFICATION_FAILURE'])
     expect(await kinds(closing.headers)).toEqual([])
     expect(await read(signer)).toMatchObject({ isAsked: true, standing: 'identity' })

@@ -28,16 +28,16 @@ const fileOf = ({ caller, path }: VerifiedBorrower, documentUuid: string) =>
   caller.file(path(`/documents/${documentUuid}/file`))
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-const read = async (one: VerifiedBorrower, { documentUuid }: ClosingDocument) => {
-  const hash = sha256(await fileOf(one, documentUuid))
-  return raw(one, `/papers/${documentUuid}/read`, { sha256: hash })
+const read = async (borrower: VerifiedBorrower, { documentUuid }: ClosingDocument) => {
+  const hash = sha256(await fileOf(borrower, documentUuid))
+  return raw(borrower, `/papers/${documentUuid}/read`, { sha256: hash })
 }
 const mark = { way: 'typed', text: 'Maria Garcia' }
 const signature = { consents: true, mark, initials: 'MG' }
-const sign = (one: VerifiedBorrower, document: ClosingDocument, more: object = {}) =>
-  raw(one, `/papers/${document.documentUuid}/sign`, { ...signature, sha256: document.sha256, ...more })
-const acknowledge = (one: VerifiedBorrower, document: ClosingDocument) =>
-  raw(one, `/papers/${document.documentUuid}/acknowledge`, { sha256: document.sha256, consents: true })
+const sign = (borrower: VerifiedBorrower, document: ClosingDocument, more: object = {}) =>
+  raw(borrower, `/papers/${document.documentUuid}/sign`, { ...signature, sha256: document.sha256, ...more })
+const acknowledge = (borrower: VerifiedBorrower, document: ClosingDocument) =>
+  raw(borrower, `/papers/${document.documentUuid}/acknowledge`, { sha256: document.sha256, consents: true })
 
 /** What staff file when they read the map themselves. */
 const determination = {
@@ -54,12 +54,12 @@ const determination = {
 
 let streets = 200
 const anOffer = async (street = `${++streets} Orchard Street`, more: object = {}) => {
-  const one = await at('GEN_CLOSING_DISCLOSURE', { street, ...more })
-  expect(await until(one, (now) => !now.startsWith('GEN_CLOSING'))).toBe('FINAL_OFFER')
-  return one
+  const borrower = await at('GEN_CLOSING_DISCLOSURE', { street, ...more })
+  expect(await until(borrower, (now) => !now.startsWith('GEN_CLOSING'))).toBe('FINAL_OFFER')
+  return borrower
 }
-const documentsOf = async (one: VerifiedBorrower, status: string) =>
-  (await closingOf(one)).documents.filter((document) => document.at === status)
+const documentsOf = async (borrower: VerifiedBorrower, status: string) =>
+  (await closingOf(borrower)).documents.filter((document) => document.at === status)
 const jointTitle: TitleReport = {
   order: 'T-1',
   asOf: '2026-11-20',
@@ -71,28 +71,28 @@ const jointTitle: TitleReport = {
   judgments: [],
   foreclosureBegun: null,
 }
-const acceptFinal = async (one: VerifiedBorrower) => {
-  for (const document of await documentsOf(one, 'FINAL_OFFER')) {
-    await read(one, document)
-    expect((await acknowledge(one, document)).status).toBe(200)
+const acceptFinal = async (borrower: VerifiedBorrower) => {
+  for (const document of await documentsOf(borrower, 'FINAL_OFFER')) {
+    await read(borrower, document)
+    expect((await acknowledge(borrower, document)).status).toBe(200)
   }
-  expect((await raw(one, '/accept', { accepted: true })).body.checklistStatus).toBe('GEN_NOTE_SIGNING')
+  expect((await raw(borrower, '/accept', { accepted: true })).body.checklistStatus).toBe('GEN_NOTE_SIGNING')
 }
 const acceptOffer = async (street?: string, more: object = {}, before?: (uuid: string) => Promise<void>) => {
-  const one = await anOffer(street, more)
-  await before?.(one.uuid)
-  await acceptFinal(one)
-  return one
+  const borrower = await anOffer(street, more)
+  await before?.(borrower.uuid)
+  await acceptFinal(borrower)
+  return borrower
 }
 const toSign = async (street?: string, more: object = {}) => {
-  const one = await acceptOffer(street, more)
-  expect(await until(one, (now) => now !== 'GEN_NOTE_SIGNING')).toBe('NOTE_SIGNING')
-  const [document] = await documentsOf(one, 'NOTE_SIGNING')
-  return { one, document: document! }
+  const borrower = await acceptOffer(street, more)
+  expect(await until(borrower, (now) => now !== 'GEN_NOTE_SIGNING')).toBe('NOTE_SIGNING')
+  const [document] = await documentsOf(borrower, 'NOTE_SIGNING')
+  return { one: borrower, document: document! }
 }
-const waitForSealedDocument = async (one: VerifiedBorrower) => {
+const waitForSealedDocument = async (borrower: VerifiedBorrower) => {
   for (;;) {
-    const document = (await closingOf(one)).documents.find(({ sealedUuid }) => sealedUuid)
+    const document = (await closingOf(borrower)).documents.find(({ sealedUuid }) => sealedUuid)
     if (document) return document as ClosingDocument & { sealedUuid: string; certificateUuid: string }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -100,12 +100,12 @@ const waitForSealedDocument = async (one: VerifiedBorrower) => {
 
 describe('the closing disclosure', () => {
   test('12 CFR 1026.6(a) is generated from the chosen offer, emailed, and states what the account costs', async () => {
-    const one = await anOffer()
-    const closing = await closingOf(one)
+    const borrower = await anOffer()
+    const closing = await closingOf(borrower)
     expect(closing.documents.map(({ kind, act }) => [kind, act])).toEqual([
       ['ACCOUNT_OPENING_DISCLOSURE', 'acknowledge'],
     ])
-    const bytes = await fileOf(one, closing.documents[0]!.documentUuid)
+    const bytes = await fileOf(borrower, closing.documents[0]!.documentUuid)
     expect(sha256(bytes)).toBe(closing.documents[0]!.sha256)
     const text = pdfText(bytes).join(' ').replace(/\s+/g, ' ')
     const { lineAmount, monthlyPayment } = closing.terms!
@@ -122,21 +122,21 @@ describe('the closing disclosure', () => {
   })
 
   test('waits for proof of insurance in a flood hazard area, and a notice goes with it', async () => {
-    const one = await at('GEN_CLOSING_DISCLOSURE', '12 Floodzone Street')
+    const borrower = await at('GEN_CLOSING_DISCLOSURE', '12 Floodzone Street')
     for (;;) {
       const rows = await db
         .selectFrom('condition')
         .select('state')
-        .where('applicationId', '=', one.uuid)
+        .where('applicationId', '=', borrower.uuid)
         .orderBy('createdAt')
         .execute()
       if (rows.length > 0) break
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    expect((await statusOf(one)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
-    await acceptAll(one)
-    await until(one, (now) => now === 'FINAL_OFFER')
-    expect((await documentsOf(one, 'FINAL_OFFER')).map(({ kind }) => kind)).toEqual([
+    expect((await statusOf(borrower)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
+    await acceptAll(borrower)
+    await until(borrower, (now) => now === 'FINAL_OFFER')
+    expect((await documentsOf(borrower, 'FINAL_OFFER')).map(({ kind }) => kind)).toEqual([
       'ACCOUNT_OPENING_DISCLOSURE',
       'FLOOD_NOTICE',
     ])
@@ -162,15 +162,21 @@ describe('the closing disclosure', () => {
 
 describe('the final offer', () => {
   test('NAV-12 NAV-17 is accepted after each disclosure is read to the end and acknowledged', async () => {
-    const one = await anOffer()
-    const [document] = await documentsOf(one, 'FINAL_OFFER')
-    expect((await raw(one, '/accept', { accepted: true })).body).toMatchObject({ code: 'signing/not-read' })
-    expect((await acknowledge(one, document!)).body).toMatchObject({ code: 'signing/not-read' })
-    expect((await read(one, document!)).body.documents[0].readAt).toBeTruthy()
-    expect((await raw(one, '/accept', { accepted: true })).body).toMatchObject({ code: 'signing/not-read' })
-    expect((await acknowledge(one, document!)).body.documents[0].signedAt).toBeTruthy()
-    expect((await raw(one, '/accept', { accepted: true })).body.checklistStatus).toBe('GEN_NOTE_SIGNING')
-    expect((await raw(one, '/accept', { accepted: true })).body).toMatchObject({ code: 'application/moved-on' })
+    const borrower = await anOffer()
+    const [document] = await documentsOf(borrower, 'FINAL_OFFER')
+    expect((await raw(borrower, '/accept', { accepted: true })).body).toMatchObject({
+      code: 'signing/not-read',
+    })
+    expect((await acknowledge(borrower, document!)).body).toMatchObject({ code: 'signing/not-read' })
+    expect((await read(borrower, document!)).body.documents[0].readAt).toBeTruthy()
+    expect((await raw(borrower, '/accept', { accepted: true })).body).toMatchObject({
+      code: 'signing/not-read',
+    })
+    expect((await acknowledge(borrower, document!)).body.documents[0].signedAt).toBeTruthy()
+    expect((await raw(borrower, '/accept', { accepted: true })).body.checklistStatus).toBe('GEN_NOTE_SIGNING')
+    expect((await raw(borrower, '/accept', { accepted: true })).body).toMatchObject({
+      code: 'application/moved-on',
+    })
   })
 
   test('ends when the borrower withdraws or staff close the application', async () => {
@@ -183,65 +189,65 @@ describe('the final offer', () => {
 
 describe('42 USC 4104a(a)(1): in a flood hazard area', () => {
   test('the agreement is ready to sign ten days after the notice, and the borrower sees that date', async () => {
-    const one = await at('GEN_CLOSING_DISCLOSURE', '22 Floodzone Street')
+    const borrower = await at('GEN_CLOSING_DISCLOSURE', '22 Floodzone Street')
     const noticeDay = async (): Promise<Date> => {
       const row = await db
         .selectFrom('document')
         .innerJoin('documentDelivery', 'documentDelivery.documentId', 'document.id')
         .select('documentDelivery.at')
-        .where('document.applicationId', '=', one.uuid)
+        .where('document.applicationId', '=', borrower.uuid)
         .where('kind', '=', 'FLOOD_NOTICE')
         .orderBy('documentDelivery.at')
         .executeTakeFirst()
       return row ? row.at : new Promise((resolve) => setTimeout(() => resolve(noticeDay()), 50))
     }
     const noticeGiven = lenderDay(await noticeDay())
-    await acceptAll(one)
-    await until(one, (now) => now === 'FINAL_OFFER')
-    const closing = await closingOf(one)
+    await acceptAll(borrower)
+    await until(borrower, (now) => now === 'FINAL_OFFER')
+    const closing = await closingOf(borrower)
     expect(closing.signsFrom).toBe(addDays(noticeGiven, 10))
-    await acceptFinal(one)
+    await acceptFinal(borrower)
     const waits = async (): Promise<Date> => {
       const { dueAt } = await db
         .selectFrom('application')
         .select('dueAt')
-        .where('id', '=', one.uuid)
+        .where('id', '=', borrower.uuid)
         .executeTakeFirstOrThrow()
       return dueAt && dueAt.getTime() > Date.now() + 60_000
         ? dueAt
         : new Promise((resolve) => setTimeout(() => resolve(waits()), 50))
     }
     expect(lenderDay(await waits())).toBe(addDays(noticeGiven, 10))
-    expect((await statusOf(one)).checklistStatus).toBe('GEN_NOTE_SIGNING')
+    expect((await statusOf(borrower)).checklistStatus).toBe('GEN_NOTE_SIGNING')
   })
 
   test('an agreement generated before a newer flood map can be signed only after its notice', async () => {
-    const one = await acceptOffer('24 Orchard Street')
-    await until(one, (now) => now === 'NOTE_SIGNING')
+    const borrower = await acceptOffer('24 Orchard Street')
+    await until(borrower, (now) => now === 'NOTE_SIGNING')
     const { headers } = await product.staff('processor')
     const newerMap = { ...determination, zone: 'AE', specialHazard: true, certificate: 'C-2' }
-    await ask('POST', one.path('/flood-zone'), { ...headers, 'idempotency-key': crypto.randomUUID() }, newerMap)
-    const [document] = await documentsOf(one, 'NOTE_SIGNING')
-    await read(one, document!)
-    expect((await sign(one, document!)).body).toMatchObject({ code: 'signing/flood-notice' })
+    await ask('POST', borrower.path('/flood-zone'), { ...headers, 'idempotency-key': crypto.randomUUID() }, newerMap)
+    const [document] = await documentsOf(borrower, 'NOTE_SIGNING')
+    await read(borrower, document!)
+    expect((await sign(borrower, document!)).body).toMatchObject({ code: 'signing/flood-notice' })
   })
 })
 
 describe('the note', () => {
   test('on a first lien it is generated three business days after the valuation copies', async () => {
-    const one = await acceptOffer('260 Freeclear Street')
+    const borrower = await acceptOffer('260 Freeclear Street')
     const waits = async (): Promise<Date> => {
       const { dueAt } = await db
         .selectFrom('application')
         .select('dueAt')
-        .where('id', '=', one.uuid)
+        .where('id', '=', borrower.uuid)
         .executeTakeFirstOrThrow()
       // Waits until the step has checked. Until then, its lease ends within seconds.
       return dueAt && dueAt.getTime() > Date.now() + 60_000 ? dueAt : waits()
     }
     expect((await waits()).getTime()).toBeGreaterThan(Date.now() + 24 * 3_600_000)
-    expect((await statusOf(one)).checklistStatus).toBe('GEN_NOTE_SIGNING')
-    expect((await exit(one, 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
+    expect((await statusOf(borrower)).checklistStatus).toBe('GEN_NOTE_SIGNING')
+    expect((await exit(borrower, 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
   })
 
   test('NAV-17 is signed after it is read, and signed documents are sealed with a certificate', async () => {
@@ -314,51 +320,51 @@ describe('the note', () => {
   })
 
   test('when other people must also sign the deed, they are next', async () => {
-    const one = await acceptOffer(undefined, {}, (uuid) =>
+    const borrower = await acceptOffer(undefined, {}, (uuid) =>
       db
         .transaction()
         .execute((tx) =>
           applicationRecords(product.vault).saveReport(tx, uuid, 'full-title', 'two owners', jointTitle, new Date()),
         ),
     )
-    await until(one, (now) => now === 'NOTE_SIGNING')
-    const [document] = await documentsOf(one, 'NOTE_SIGNING')
-    await read(one, document!)
-    expect((await closingOf(one)).others).toBe(1)
-    expect((await sign(one, document!)).body.checklistStatus).toBe('CO_DEED_REQ')
+    await until(borrower, (now) => now === 'NOTE_SIGNING')
+    const [document] = await documentsOf(borrower, 'NOTE_SIGNING')
+    await read(borrower, document!)
+    expect((await closingOf(borrower)).others).toBe(1)
+    expect((await sign(borrower, document!)).body.checklistStatus).toBe('CO_DEED_REQ')
   })
 
   test('a signer whom two people release is not named in the deed that everyone else signs', async () => {
-    const one = await acceptOffer(undefined, {}, (uuid) =>
+    const borrower = await acceptOffer(undefined, {}, (uuid) =>
       db
         .transaction()
         .execute((tx) =>
           applicationRecords(product.vault).saveReport(tx, uuid, 'full-title', `of ${uuid}`, jointTitle, new Date()),
         ),
     )
-    await until(one, (now) => now === 'NOTE_SIGNING')
-    const [document] = await documentsOf(one, 'NOTE_SIGNING')
-    await read(one, document!)
-    await sign(one, document!)
+    await until(borrower, (now) => now === 'NOTE_SIGNING')
+    const [document] = await documentsOf(borrower, 'NOTE_SIGNING')
+    await read(borrower, document!)
+    await sign(borrower, document!)
     const deedText = async () => {
-      const deed = (await closingOf(one)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
-      return pdfText(await fileOf(one, deed.documentUuid)).join(' ')
+      const deed = (await closingOf(borrower)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+      return pdfText(await fileOf(borrower, deed.documentUuid)).join(' ')
     }
     expect(await deedText()).toContain('Luis')
-    const other = (await closingSignerRecords(product.vault).signing(db, one.uuid))[1]!
+    const other = (await closingSignerRecords(product.vault).signing(db, borrower.uuid))[1]!
     const by = {
       proposer: (await product.staff('processor')).headers,
       approver: (await product.staff('underwriter')).headers,
     }
-    const release = { uuid: one.uuid, signerUuid: other.id, recordedOn: jointTitle.asOf }
+    const release = { uuid: borrower.uuid, signerUuid: other.id, recordedOn: jointTitle.asOf }
     expect((await releasedByTwo(ask, by, release)).body.state).toBe('approved')
-    await until(one, (now) => now === 'DEED_SIGNING')
+    await until(borrower, (now) => now === 'DEED_SIGNING')
     expect(await deedText()).not.toContain('Luis')
   })
 
   test('a deed that omits a signer is generated again before the notary meeting, unread and unsigned', async () => {
     const people = closingSignerRecords(product.vault)
-    const one = await acceptOffer(undefined, {}, (uuid) =>
+    const borrower = await acceptOffer(undefined, {}, (uuid) =>
       db
         .transaction()
         .execute((tx) =>
@@ -372,14 +378,14 @@ describe('the note', () => {
           ),
         ),
     )
-    await until(one, (now) => now === 'NOTE_SIGNING')
-    const deedOf = async () => (await closingOf(one)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+    await until(borrower, (now) => now === 'NOTE_SIGNING')
+    const deedOf = async () => (await closingOf(borrower)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
     const originalDeed = await deedOf()
-    await read(one, originalDeed)
+    await read(borrower, originalDeed)
     expect((await deedOf()).readAt).not.toBe(null)
     // As when a borrower names a spouse after stating only that they are married.
     const spouseName = { firstName: 'Samira', middleName: null, lastName: 'Fontana', suffix: null }
-    const other = (await people.signing(db, one.uuid))[1]!
+    const other = (await people.signing(db, borrower.uuid))[1]!
     await db.transaction().execute(async (tx) => {
       await people.amend(tx, other, { ...other.person, name: spouseName })
       await people.markReady(tx, other.id, new Date())
@@ -388,39 +394,41 @@ describe('the note', () => {
     await db
       .updateTable('document')
       .set({ createdAt: agreedAt })
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .where('kind', '=', 'CREDIT_AGREEMENT')
       .execute()
     const versions = () =>
       db
         .selectFrom('document')
         .select(['id', 'version'])
-        .where('applicationId', '=', one.uuid)
+        .where('applicationId', '=', borrower.uuid)
         .where('kind', '=', 'SECURITY_INSTRUMENT')
         .where('language', '=', 'en')
         .orderBy('version')
         .execute()
     for (const _ of ['once', 'and again']) {
-      await product.putAt(one.uuid, 'GEN_NOTARY_DISCLOSURE')
-      expect(await until(one, (now) => now !== 'GEN_NOTARY_DISCLOSURE')).toBe('DEED_SIGNING')
+      await product.putAt(borrower.uuid, 'GEN_NOTARY_DISCLOSURE')
+      expect(await until(borrower, (now) => now !== 'GEN_NOTARY_DISCLOSURE')).toBe('DEED_SIGNING')
     }
     expect(await versions()).toHaveLength(2)
     const renewedDeed = await deedOf()
     expect(renewedDeed).toMatchObject({ readAt: null, signedAt: null })
     expect(renewedDeed.documentUuid).toBe((await versions())[1]?.id)
-    const lines = pdfText(await one.caller.file(one.path(`/closing/papers/${renewedDeed.documentUuid}/file`))).join(' ')
+    const lines = pdfText(
+      await borrower.caller.file(borrower.path(`/closing/papers/${renewedDeed.documentUuid}/file`)),
+    ).join(' ')
     expect(lines).toContain('Samira Fontana')
     expect(lines).not.toContain('Luis')
     // The deed secures the agreement "of this date".
     expect(lines).toContain(`Date: ${usDate(civilDateIn('America/New_York', agreedAt))}`)
-    expect((await read(one, originalDeed)).body.code).toBe('signing/changed')
+    expect((await read(borrower, originalDeed)).body.code).toBe('signing/changed')
   })
 })
 
 describe('the land in the deed', () => {
-  const deedText = async (one: VerifiedBorrower) => {
-    const deed = (await closingOf(one)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
-    return pdfText(await fileOf(one, deed.documentUuid))
+  const deedText = async (borrower: VerifiedBorrower) => {
+    const deed = (await closingOf(borrower)).documents.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+    return pdfText(await fileOf(borrower, deed.documentUuid))
       .join(' ')
       .replace(/\s+/g, ' ')
   }
@@ -431,15 +439,15 @@ describe('the land in the deed', () => {
   })
 
   test('is requested when no record describes it, and no deed is generated before a copy is accepted', async () => {
-    const one = await acceptOffer('40 Nolegal Street')
+    const borrower = await acceptOffer('40 Nolegal Street')
     const openCauses = async () =>
-      (await db.selectFrom('condition').select('causeKey').where('applicationId', '=', one.uuid).execute()).map(
+      (await db.selectFrom('condition').select('causeKey').where('applicationId', '=', borrower.uuid).execute()).map(
         ({ causeKey }) => causeKey,
       )
     await expect.poll(openCauses).toContain('deed legal description')
-    expect((await statusOf(one)).checklistStatus).toBe('GEN_NOTE_SIGNING')
-    await acceptAll(one)
-    expect(await until(one, (now) => now !== 'GEN_NOTE_SIGNING')).toBe('NOTE_SIGNING')
-    expect(await deedText(one)).toContain('attached as Exhibit A')
+    expect((await statusOf(borrower)).checklistStatus).toBe('GEN_NOTE_SIGNING')
+    await acceptAll(borrower)
+    expect(await until(borrower, (now) => now !== 'GEN_NOTE_SIGNING')).toBe('NOTE_SIGNING')
+    expect(await deedText(borrower)).toContain('attached as Exhibit A')
   })
 })

@@ -26,7 +26,7 @@ const treasury = await stubApi(({ method, url, body, headers }) => {
     if (!orders.has(key)) orders.set(key, order)
     return { body: { ...orders.get(key), status } }
   }
-  const order = [...orders.values()].find((one) => url.endsWith((one as { id: string }).id))
+  const order = [...orders.values()].find((order) => url.endsWith((order as { id: string }).id))
   return { body: order ? { ...order, status } : [] }
 }, afterAll)
 const product = await aProductThatCloses({

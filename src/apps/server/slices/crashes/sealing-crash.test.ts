@@ -53,7 +53,7 @@ test.each(engines)(
     })
     const countDocuments = async (kind: string) =>
       (await caller.call<ApplicationDocument[]>('GET', onApplication(run.uuid, 'documents'))).filter(
-        (one) => one.kind === kind,
+        (candidate) => candidate.kind === kind,
       ).length
     await expect.poll(() => countDocuments('COMPLETION_CERTIFICATE'), { timeout: 60_000 }).toBe(1)
     expect([await countDocuments('CREDIT_AGREEMENT'), await countDocuments('COMPLETION_CERTIFICATE')]).toEqual([2, 1])

@@ -40,11 +40,11 @@ const open = async (lastName: string, day: number) => {
 
 test('a borrower whose bureau never answers sees a waiting message, and blocks no one else', async () => {
   const silent = await Promise.all([1, 2, 3, 4].map((day) => open('Silence', day)))
-  for (const one of silent) await expect.poll(one.status, { timeout: 10_000 }).toBe('WAITING_FOR_SOFT_CREDIT')
+  for (const item of silent) await expect.poll(item.status, { timeout: 10_000 }).toBe('WAITING_FOR_SOFT_CREDIT')
   const other = await open('Garcia', 5)
   await expect.poll(other.status, { timeout: 10_000 }).toBe('OFFER_SELECTION')
-  for (const one of silent) {
-    expect(await one.status()).toBe('WAITING_FOR_SOFT_CREDIT')
-    expect((await one.steps()).at(-1)).toMatchObject({ status: 'WAITING_FOR_SOFT_CREDIT' })
+  for (const item of silent) {
+    expect(await item.status()).toBe('WAITING_FOR_SOFT_CREDIT')
+    expect((await item.steps()).at(-1)).toMatchObject({ status: 'WAITING_FOR_SOFT_CREDIT' })
   }
 })

@@ -145,7 +145,7 @@ describe('ASVS 8.2.3, 15.3.1 each response contains only the fields that its con
   test.each(byCall(withFields))('%s', async (_call, endpoint) => {
     const subjects = subjectsOf(world, endpoint)
     for (const caller of world.people)
-      for (const subject of subjects.filter((one) => one.isTheirs(caller)).slice(0, 1)) {
+      for (const subject of subjects.filter((subject) => subject.isTheirs(caller)).slice(0, 1)) {
         if (!mayCall(endpoint, caller.role)) continue
         const { status, text: answer } = await askAs(endpoint, caller, subject)
         if (status !== 200) continue

@@ -165,10 +165,13 @@ const suppliers: Readonly<Record<string, Supplier>> = {
     ...ofTheHouse('payoff-letter'),
     async begin() {
       const payoffs = ['Aster Rewards Card']
-      const one = await later.at('REQUEST_STEWART_PAYOFFS', { street: '22 Latepayoff Street', payoffs })
-      await later.until(one, (status) => status === 'PAYOFF_REQUEST_PENDING')
-      const letters = later.db.selectFrom('payoffLetter').select('reference').where('applicationId', '=', one.uuid)
-      return { uuid: one.uuid, reference: (await letters.executeTakeFirstOrThrow()).reference ?? '' }
+      const verifiedBorrower = await later.at('REQUEST_STEWART_PAYOFFS', { street: '22 Latepayoff Street', payoffs })
+      await later.until(verifiedBorrower, (status) => status === 'PAYOFF_REQUEST_PENDING')
+      const letters = later.db
+        .selectFrom('payoffLetter')
+        .select('reference')
+        .where('applicationId', '=', verifiedBorrower.uuid)
+      return { uuid: verifiedBorrower.uuid, reference: (await letters.executeTakeFirstOrThrow()).reference ?? '' }
     },
   },
 }

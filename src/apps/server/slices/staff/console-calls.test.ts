@@ -173,7 +173,7 @@ describe('the queue', () => {
     await db.updateTable('condition').set(review).where('id', '=', conditions[0]!).execute()
     const builtIds = [appraisal.id, deed.id, uuid]
     const listOf = async (query: string, as = reader) =>
-      uuidsOf((await get(as, `${base}/queue?${query}`)).rows).filter((one) => builtIds.includes(one))
+      uuidsOf((await get(as, `${base}/queue?${query}`)).rows).filter((uuid) => builtIds.includes(uuid))
     expect(await listOf('')).toEqual([uuid, deed.id, appraisal.id])
     expect(await listOf('desk=processing')).toEqual([uuid, deed.id])
     expect(await listOf('desk=underwriting')).toEqual([appraisal.id])

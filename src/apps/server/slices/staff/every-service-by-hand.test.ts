@@ -82,7 +82,7 @@ test(
     )
     const others = Promise.all([
       playScenario(refund, stage).then(endEarly),
-      ...[largeLine, ...valuations].map((one) => playScenario(one, stage)),
+      ...[largeLine, ...valuations].map((scenario) => playScenario(scenario, stage)),
     ])
     await others
     const run = await playScenario(wholeWay, stage)

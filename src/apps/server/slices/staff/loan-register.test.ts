@@ -32,11 +32,11 @@ const publishTogether = async (payload: { kind: string; table: string; source: s
 }
 
 /** Submits an application as the pages would, with the demographic questions answered. */
-const submit = async (one: VerifiedBorrower): Promise<VerifiedBorrower> => {
-  await sql`update status_history set from_status = 'APP_SUBMISSION', outcome = 'submitted' where application_id = ${one.uuid} and outcome = 'put'`.execute(
+const submit = async (borrower: VerifiedBorrower): Promise<VerifiedBorrower> => {
+  await sql`update status_history set from_status = 'APP_SUBMISSION', outcome = 'submitted' where application_id = ${borrower.uuid} and outcome = 'put'`.execute(
     db,
   )
-  return one
+  return borrower
 }
 const rowOf = async (uuid: string) => {
   for (;;) {
@@ -47,15 +47,15 @@ const rowOf = async (uuid: string) => {
   }
 }
 const aWithdrawnApplication = async (street: string, more: object = {}) => {
-  const one = await submit(await at('INCOME_VERIFICATION', { street, ...more }))
-  expect((await exit(one, 'withdrawn')).status).toBe(200)
-  return one
+  const borrower = await submit(await at('INCOME_VERIFICATION', { street, ...more }))
+  expect((await exit(borrower, 'withdrawn')).status).toBe(200)
+  return borrower
 }
 
 test('an application that ends after submission becomes a register row that names no person', async () => {
-  const one = await aWithdrawnApplication('12 Orchard Street')
-  const { register } = await rowOf(one.uuid)
-  const row = await locatedRowOf(one.uuid, isPlaced)
+  const borrower = await aWithdrawnApplication('12 Orchard Street')
+  const { register } = await rowOf(borrower.uuid)
+  const row = await locatedRowOf(borrower.uuid, isPlaced)
   expect(row).toMatchObject({ action: 4, leftOut: null })
   expect(register).toMatchObject({ year, quarter: 4, isOpen: true, isReported: false })
   expect(row.findings.filter(({ kind }) => kind !== 'quality')).toEqual([])
@@ -63,7 +63,7 @@ test('an application that ends after submission becomes a register row that name
   const storedRow = await db
     .selectFrom('registerRow')
     .selectAll()
-    .where('applicationId', '=', one.uuid)
+    .where('applicationId', '=', borrower.uuid)
     .executeTakeFirstOrThrow()
   expect(Buffer.from(storedRow.sealedRow).toString('latin1')).not.toContain('Orchard')
 })
@@ -80,8 +80,8 @@ const isMissing = (edits: string[]) => edits.includes('V625-1') && edits.include
 const isPlaced = (edits: string[]) => !edits.includes('V625-1') && !edits.includes('V626')
 
 test('12 CFR 1003.4(a)(9)(ii): county and tract come from the geocoder, with their source, even after an outage', async () => {
-  const one = await aWithdrawnApplication('12 Downtract Street')
-  const { location, findings } = await locatedRowOf(one.uuid, isPlaced)
+  const borrower = await aWithdrawnApplication('12 Downtract Street')
+  const { location, findings } = await locatedRowOf(borrower.uuid, isPlaced)
   expect(location).toMatchObject({
     county: expect.stringMatching(/^39\d{3}$/),
     tract: expect.stringMatching(/^\d{6}$/),
@@ -93,11 +93,11 @@ test('12 CFR 1003.4(a)(9)(ii): county and tract come from the geocoder, with the
 })
 
 test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never silently NA, until compliance enters its codes', async () => {
-  const one = await aWithdrawnApplication('12 Notract Street')
-  const missing = await locatedRowOf(one.uuid, isMissing)
+  const borrower = await aWithdrawnApplication('12 Notract Street')
+  const missing = await locatedRowOf(borrower.uuid, isMissing)
   expect(missing.location).toMatchObject({ county: null, tract: null })
 
-  const path = `${base}/applications/${one.uuid}/home-location`
+  const path = `${base}/applications/${borrower.uuid}/home-location`
   const codes = { stateFips: '39', countyFips: '049', tract: '000110' }
   for (const role of ['underwriter', 'processor', 'agent', 'admin'] as const) {
     const { headers } = await staff(role)
@@ -113,11 +113,11 @@ test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never silently
   expect((await refusal({ ...codes, tract: '39049000110' })).body.faults[0]?.field).toBe('tract')
 
   expect((await ask('PUT', path, compliance.headers, codes)).status).toBe(200)
-  const placedRow = await locatedRowOf(one.uuid, isPlaced)
+  const placedRow = await locatedRowOf(borrower.uuid, isPlaced)
   expect(placedRow.location).toMatchObject({ county: '39049', tract: '000110', isByHand: true, benchmark: null })
   // A look-up that comes later does not undo what a person entered.
   expect((await callRegister('POST', '/register/redraw', { year })).status).toBe(202)
-  expect((await locatedRowOf(one.uuid, isPlaced)).location).toMatchObject({ isByHand: true })
+  expect((await locatedRowOf(borrower.uuid, isPlaced)).location).toMatchObject({ isByHand: true })
 
   expect((await ask('PUT', path, compliance.headers, { ...codes, tract: null })).status).toBe(200)
   const lines = async () =>
@@ -127,7 +127,7 @@ test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never silently
   const auditEvents = await db
     .selectFrom('auditEvent')
     .select(['actorId', 'details'])
-    .where('subject', '=', one.uuid)
+    .where('subject', '=', borrower.uuid)
     .where('action', '=', 'home located by hand')
     .orderBy('seq')
     .execute()
@@ -138,25 +138,25 @@ test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never silently
 })
 
 test('a year-end row is regenerated with the year of its note, though its status ended in the next (12 CFR 1003.4(a)(8)(ii))', async () => {
-  const one = await aWithdrawnApplication('16 Orchard Street')
-  await rowOf(one.uuid)
+  const borrower = await aWithdrawnApplication('16 Orchard Street')
+  await rowOf(borrower.uuid)
   const queuedIn = async () =>
     (await callRegister<{ queued: number }>('POST', '/register/redraw', { year })).body.queued
   const before = await queuedIn()
   const { statusSince } = await db
     .selectFrom('application')
     .select('statusSince')
-    .where('id', '=', one.uuid)
+    .where('id', '=', borrower.uuid)
     .executeTakeFirstOrThrow()
   const { actionOn } = await db
     .selectFrom('registerRow')
     .select('actionOn')
-    .where('applicationId', '=', one.uuid)
+    .where('applicationId', '=', borrower.uuid)
     .executeTakeFirstOrThrow()
   // Each redraw queues jobs that make the rows again, so the dates are set again before each count.
   const queuedWith = async (statusEnd: Date, rowDay: string) => {
-    await db.updateTable('application').set({ statusSince: statusEnd }).where('id', '=', one.uuid).execute()
-    await db.updateTable('registerRow').set({ actionOn: rowDay }).where('applicationId', '=', one.uuid).execute()
+    await db.updateTable('application').set({ statusSince: statusEnd }).where('id', '=', borrower.uuid).execute()
+    await db.updateTable('registerRow').set({ actionOn: rowDay }).where('applicationId', '=', borrower.uuid).execute()
     return queuedIn()
   }
   const nextYear = new Date(`${year + 1}-01-03T05:00:55Z`)
@@ -166,8 +166,8 @@ test('a year-end row is regenerated with the year of its note, though its status
 })
 
 test('only compliance creates the file, after authentication, and the action is recorded', async () => {
-  const one = await aWithdrawnApplication('14 Orchard Street')
-  await rowOf(one.uuid)
+  const borrower = await aWithdrawnApplication('14 Orchard Street')
+  await rowOf(borrower.uuid)
   const { status, body } = await callRegister<{ text: string; fileName: string; rows: number }>(
     'POST',
     '/register/file',
@@ -211,7 +211,7 @@ test('only compliance creates the file, after authentication, and the action is 
 })
 
 test('12 CFR 1003.4(a)(34): the originator of the application is reported, not the lender’s default originator', async () => {
-  const one = await submit(await at('INCOME_VERIFICATION', '20 Orchard Street'))
+  const borrower = await submit(await at('INCOME_VERIFICATION', '20 Orchard Street'))
   const originator = { id: randomUUID(), name: 'Ana Ortiz', email: 'ana@lintel.example', phone: '6145550188' }
   await db
     .insertInto('originator')
@@ -227,9 +227,9 @@ test('12 CFR 1003.4(a)(34): the originator of the application is reported, not t
       active: true,
     })
     .execute()
-  await db.updateTable('application').set({ referrerUuid: originator.id }).where('id', '=', one.uuid).execute()
-  expect((await exit(one, 'withdrawn')).status).toBe(200)
-  await locatedRowOf(one.uuid, isPlaced)
+  await db.updateTable('application').set({ referrerUuid: originator.id }).where('id', '=', borrower.uuid).execute()
+  expect((await exit(borrower, 'withdrawn')).status).toBe(200)
+  await locatedRowOf(borrower.uuid, isPlaced)
   const { body } = await callRegister<{ text: string }>('POST', '/register/file', { year })
   const row = body.text.trimEnd().split('\n').slice(1).map(parseLarLine)
   expect(row.find(({ street }) => street === '20 Orchard Street')?.nmlsr).toBe('104754')
@@ -241,10 +241,10 @@ test('a period without rows produces no file', async () => {
 })
 
 test('12 CFR 1003.4(a)(12): rows that need a missing week of rates are regenerated when two people publish it', async () => {
-  const one = await submit(await at('INCOME_VERIFICATION', '16 Orchard Street'))
-  await sql`update application set status = 'FINAL_OFFER', due_at = null where id = ${one.uuid}`.execute(db)
-  expect((await exit(one, 'withdrawn')).status).toBe(200)
-  const { row } = await rowOf(one.uuid)
+  const borrower = await submit(await at('INCOME_VERIFICATION', '16 Orchard Street'))
+  await sql`update application set status = 'FINAL_OFFER', due_at = null where id = ${borrower.uuid}`.execute(db)
+  expect((await exit(borrower, 'withdrawn')).status).toBe(200)
+  const { row } = await rowOf(borrower.uuid)
   expect(row).toMatchObject({ action: 2 })
   expect(row.findings.map(({ edit }) => edit)).toContain('V657-1')
 
@@ -255,30 +255,30 @@ test('12 CFR 1003.4(a)(12): rows that need a missing week of rates are regenerat
     200,
   )
   for (;;) {
-    const again = await rowOf(one.uuid)
+    const again = await rowOf(borrower.uuid)
     if (again.row.findings.every(({ edit }) => edit !== 'V657-1')) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 })
 
 test('an opened line is reported by the last signing date, with its price measured by the week it was set', async () => {
-  const one = await submit(await at('INCOME_VERIFICATION', '17 Orchard Street'))
+  const borrower = await submit(await at('INCOME_VERIFICATION', '17 Orchard Street'))
   await sql`
     with opened as (
-      update application set status = 'DIRECT_DEBT_PAYOFF', due_at = null, revision = revision + 1 where id = ${one.uuid} returning id, revision
+      update application set status = 'DIRECT_DEBT_PAYOFF', due_at = null, revision = revision + 1 where id = ${borrower.uuid} returning id, revision
     )
     insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at)
     select id, revision, 'DEED_SIGNING', 'GEN_RESCISSION', 'allAccepted', 'notary', null, 'Everyone signed', null, now() from opened`.execute(
     db,
   )
   const payoffTransition = {
-    applicationId: one.uuid,
+    applicationId: borrower.uuid,
     from: 'DIRECT_DEBT_PAYOFF',
     outcome: 'paid',
     actor: system,
   } as const
   await db.transaction().execute((tx) => advance(tx, { ...payoffTransition, now: new Date() }))
-  const row = await locatedRowOf(one.uuid, isPlaced)
+  const row = await locatedRowOf(borrower.uuid, isPlaced)
   expect(row).toMatchObject({ action: 1 })
   // In a year whose thresholds are not published yet, the high-cost flag stays empty and the edit check reports it.
   const isYearKnown = missingFigures(shippedFigures, `${year}-06-30`).length === 0
@@ -289,7 +289,7 @@ test('an opened line is reported by the last signing date, with its price measur
   const { selection } = await db
     .selectFrom('application')
     .select('selection')
-    .where('id', '=', one.uuid)
+    .where('id', '=', borrower.uuid)
     .executeTakeFirstOrThrow()
   const choice = selection as { rate: number; lineAmount: number; termMonths: number; openEndApr: number }
   const larRow = parseLarLine(line ?? '')
@@ -307,11 +307,11 @@ test('an opened line is reported by the last signing date, with its price measur
 })
 
 test('a decline is in the archive with its reason and notice, and can be found by either', async () => {
-  const one = await submit(await at('ORDER_FULL_TITLE', '7 Foreclosing Street'))
-  expect(await until(one, (now) => now === 'DECLINED')).toBe('DECLINED')
+  const borrower = await submit(await at('ORDER_FULL_TITLE', '7 Foreclosing Street'))
+  expect(await until(borrower, (now) => now === 'DECLINED')).toBe('DECLINED')
   const find = async (query: string) =>
     (await callRegister<ShownAdverseActions>('GET', `/adverse-actions${query}`)).body.notices.find(
-      ({ applicationUuid }) => applicationUuid === one.uuid,
+      ({ applicationUuid }) => applicationUuid === borrower.uuid,
     )
   for (;;) {
     if ((await find(''))?.document) break
@@ -323,10 +323,10 @@ test('a decline is in the archive with its reason and notice, and can be found b
 })
 
 test('DOC-02 every notice is in the archive with the date it reached the applicant', async () => {
-  const one = await submit(await at('INCOME_VERIFICATION', '19 Orchard Street'))
+  const borrower = await submit(await at('INCOME_VERIFICATION', '19 Orchard Street'))
   const find = async (query: string) =>
     (await callRegister<ShownNotices>('GET', `/notices${query}`)).body.notices.filter(
-      ({ applicationUuid }) => applicationUuid === one.uuid,
+      ({ applicationUuid }) => applicationUuid === borrower.uuid,
     )
   const kinds = (await find('')).map(({ kind }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['EARLY_DISCLOSURES', 'PRIVACY_NOTICE']))

@@ -105,7 +105,7 @@ describe('a manual order', () => {
 
   test('rejects an answer without its document, or with an invalid form, and names the field', async () => {
     const order = await aFloodOrder()
-    const faults = ({ body }: { body: Answer }) => (body.errors ?? []).map((one) => JSON.stringify(one))
+    const faults = ({ body }: { body: Answer }) => (body.errors ?? []).map((error) => JSON.stringify(error))
     expect((await enter(processor, order)).status).toBe(400)
     await attach(processor, order)
     const wrong = await enter(processor, order, { ...flood, values: { ...flood.values, panelDate: '2026-02-30' } })

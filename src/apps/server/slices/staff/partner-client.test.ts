@@ -75,9 +75,9 @@ test('the client creates a webhook, verifies its message, and reads the same eve
 
   const sequences: number[] = []
   const idsByType = new Map<string, string>()
-  for await (const one of events(client)) {
-    sequences.push(one.sequence)
-    idsByType.set(one.type, one.id)
+  for await (const event of events(client)) {
+    sequences.push(event.sequence)
+    idsByType.set(event.type, event.id)
   }
   expect(sequences).toEqual(sequences.map((_, place) => place + 1))
   expect(idsByType.get('webhook.test')).toBe(eventId)

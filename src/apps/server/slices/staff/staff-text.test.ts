@@ -33,7 +33,7 @@ test('no response to anyone else includes a field for internal staff text', () =
 })
 
 const { lines, plantedTexts, db, vault, url, ask, staffAs } = await playStaff()
-const kindOf = (call: string, path: string) => texts.find((one) => one.call === call && one.path === path)?.kind
+const kindOf = (call: string, path: string) => texts.find((text) => text.call === call && text.path === path)?.kind
 const wordsByField = (kind: 'internal' | 'borrower') =>
   Object.fromEntries(
     plantedTexts

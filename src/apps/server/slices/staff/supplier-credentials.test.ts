@@ -62,7 +62,7 @@ const decide = (as: BuiltIdentity, proposal: string, how: 'approve' | 'reject') 
   call(as, 'POST', `/proposals/${proposal}/${how}`, { reason })
 const service = async (as = admin) =>
   (await call(as, 'GET', '/supplier-credentials')).body.services.find(
-    (one: { service: string }) => one.service === 'valuation',
+    (service: { service: string }) => service.service === 'valuation',
   )
 /** Orders a value for a new application, and returns the account that the supplier was asked by. */
 const valuedBy = async (organization: string) => {

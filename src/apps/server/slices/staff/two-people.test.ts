@@ -163,8 +163,8 @@ describe('ASVS 2.3.5 a rate change requires two people', () => {
     const { proposals } = (await call(stranger, 'GET', '')).body
     expect(proposals).toEqual([])
     const own = (await call(admin, 'GET', '?state=open')).body.proposals
-    expect(own.map((one: { uuid: string }) => one.uuid)).toContain(uuid)
-    expect(new Set(own.map((one: { state: string }) => one.state))).toEqual(new Set(['open']))
+    expect(own.map((item: { uuid: string }) => item.uuid)).toContain(uuid)
+    expect(new Set(own.map((item: { state: string }) => item.state))).toEqual(new Set(['open']))
   })
 })
 

@@ -125,8 +125,8 @@ describe('INCOME_VERIFICATION', () => {
       expect(answer.status).toBe(200)
       version = answer.body.version
     }
-    const ways = async (one: PlayedBorrower) =>
-      (await view(one)).methods.map(({ method }: { method: string }) => method)
+    const ways = async (playedBorrower: PlayedBorrower) =>
+      (await view(playedBorrower)).methods.map(({ method }: { method: string }) => method)
     const borrower = await aBorrower({ employment: 'SELF_EMPLOYED' })
     expect(await ways(borrower)).not.toContain('business-statements')
     expect((await documents(borrower, 'business-statements')).body.code).toBe('income/way-closed')

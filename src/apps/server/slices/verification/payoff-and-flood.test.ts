@@ -25,55 +25,60 @@ describe('payoff letters', () => {
   const cards = ['Aster Rewards Card', 'Cedar Store Card']
 
   test('each creditor receives a request, and its answer is stored', async () => {
-    const one = await at('REQUEST_STEWART_PAYOFFS', { street: '12 Orchard Street', payoffs: cards })
-    expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
-    const payoffs = await payoffsOf(one)
+    const borrower = await at('REQUEST_STEWART_PAYOFFS', { street: '12 Orchard Street', payoffs: cards })
+    expect(await until(borrower, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
+    const payoffs = await payoffsOf(borrower)
     expect(payoffs.map(({ state }) => state)).toEqual(['RECEIVED', 'RECEIVED'])
     expect(payoffs[0]?.letter).toMatchObject({ amountCents: expect.any(Number), perDiemCents: expect.any(Number) })
     const debts = await db
       .selectFrom('liability')
       .select('payoffStatus')
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .execute()
     expect(debts.filter(({ payoffStatus }) => payoffStatus === 'LETTER_RECEIVED')).toHaveLength(2)
     // A debt paid from the line of credit stays flagged, so its milestone stays ahead.
-    expect(await one.caller.call('GET', one.path(''))).toMatchObject({ derived: { hasPayoff: true } })
+    expect(await borrower.caller.call('GET', borrower.path(''))).toMatchObject({
+      derived: { hasPayoff: true },
+    })
   })
 
   test('an application without marked debts does not wait', async () => {
-    const one = await at('REQUEST_STEWART_PAYOFFS', '14 Orchard Street')
-    expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
+    const borrower = await at('REQUEST_STEWART_PAYOFFS', '14 Orchard Street')
+    expect(await until(borrower, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
   })
 
   test('NAV-10 late letters have a waiting page, and arrive when due', async () => {
-    const one = await at('REQUEST_STEWART_PAYOFFS', { street: '7 Latepayoff Street', payoffs: cards })
-    await until(one, (now) => now === 'PAYOFF_REQUEST_PENDING')
-    expect((await payoffsOf(one)).map(({ state }) => state)).toEqual(['ASKED', 'ASKED'])
-    await forward(one, 1)
-    expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
+    const borrower = await at('REQUEST_STEWART_PAYOFFS', { street: '7 Latepayoff Street', payoffs: cards })
+    await until(borrower, (now) => now === 'PAYOFF_REQUEST_PENDING')
+    expect((await payoffsOf(borrower)).map(({ state }) => state)).toEqual(['ASKED', 'ASKED'])
+    await forward(borrower, 1)
+    expect(await until(borrower, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
   })
 
   test('when a creditor refuses, the borrower must send proof, and accepted proof continues the application', async () => {
-    const one = await at('REQUEST_STEWART_PAYOFFS', { street: '7 Refusedpayoff Lane', payoffs: cards })
-    await until(one, (now) => now === 'PAYOFF_REQUEST_PENDING')
-    expect((await payoffsOf(one)).map(({ state }) => state)).toEqual(['REFUSED', 'REFUSED'])
-    expect(await acceptAll(one)).toEqual(['GENERIC_DOCUMENT_REQUEST', 'GENERIC_DOCUMENT_REQUEST'])
-    expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
-    expect((await payoffsOf(one)).map(({ state }) => state)).toEqual(['BY_HAND', 'BY_HAND'])
+    const borrower = await at('REQUEST_STEWART_PAYOFFS', { street: '7 Refusedpayoff Lane', payoffs: cards })
+    await until(borrower, (now) => now === 'PAYOFF_REQUEST_PENDING')
+    expect((await payoffsOf(borrower)).map(({ state }) => state)).toEqual(['REFUSED', 'REFUSED'])
+    expect(await acceptAll(borrower)).toEqual(['GENERIC_DOCUMENT_REQUEST', 'GENERIC_DOCUMENT_REQUEST'])
+    expect(await until(borrower, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
+    expect((await payoffsOf(borrower)).map(({ state }) => state)).toEqual(['BY_HAND', 'BY_HAND'])
   })
 
   test('staff file a letter received outside the system, but none for a debt that does not exist', async () => {
-    const one = await at('REQUEST_STEWART_PAYOFFS', { street: '9 Refusedpayoff Lane', payoffs: cards.slice(0, 1) })
-    await until(one, (now) => now === 'PAYOFF_REQUEST_PENDING')
-    const [payoff] = await payoffsOf(one)
+    const borrower = await at('REQUEST_STEWART_PAYOFFS', {
+      street: '9 Refusedpayoff Lane',
+      payoffs: cards.slice(0, 1),
+    })
+    await until(borrower, (now) => now === 'PAYOFF_REQUEST_PENDING')
+    const [payoff] = await payoffsOf(borrower)
     const letter = { amountCents: 812_345, perDiemCents: 219, goodThrough: '2026-12-20' }
     const file = (liabilityUuid: string) =>
-      ask('POST', one.path('/payoffs'), processor.headers, { liabilityUuid, ...letter })
-    expect((await file(one.uuid)).status).toBe(404)
+      ask('POST', borrower.path('/payoffs'), processor.headers, { liabilityUuid, ...letter })
+    expect((await file(borrower.uuid)).status).toBe(404)
     const filing = await file(payoff!.liabilityUuid)
     expect(filing.body).toMatchObject([{ state: 'BY_HAND', letter }])
-    await acceptAll(one)
-    expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
+    await acceptAll(borrower)
+    expect(await until(borrower, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
   })
 
   test('staff continue manually, the borrower withdraws, or staff close the application', async () => {
@@ -95,9 +100,9 @@ describe('the flood zone', () => {
   const beforeClosing = (street: string) => at('REQUEST_STEWART_PAYOFFS', street)
 
   test('is determined while accounts are chosen, and blocks nothing', async () => {
-    const one = await beforeClosing('12 Orchard Street')
+    const borrower = await beforeClosing('12 Orchard Street')
     const { determined: determination } = await ready(
-      () => floodOf(one),
+      () => floodOf(borrower),
       (flood) => flood.determined !== null,
     )
     expect(determination).toMatchObject({ zone: 'X', specialHazard: false, lifeOfLoan: true })
@@ -105,32 +110,32 @@ describe('the flood zone', () => {
     const certificates = await db
       .selectFrom('document')
       .select('mediaType')
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .where('kind', '=', 'SERVICE_EVIDENCE')
       .execute()
     expect(certificates).toEqual([{ mediaType: 'application/pdf' }])
-    const status = await one.caller.call<{ waitingOnFloodCert: boolean }>(
+    const status = await borrower.caller.call<{ waitingOnFloodCert: boolean }>(
       'GET',
-      `/service-krang-heloc/borrower/secure/api/v1/${one.uuid}/status`,
+      `/service-krang-heloc/borrower/secure/api/v1/${borrower.uuid}/status`,
     )
     expect(status.waitingOnFloodCert).toBe(false)
   })
 
   test('a home in a flood hazard area leads to one insurance request', async () => {
-    const one = await beforeClosing('7 Floodzone Road')
+    const borrower = await beforeClosing('7 Floodzone Road')
     await ready(
-      () => floodOf(one),
+      () => floodOf(borrower),
       (flood) => flood.determined !== null,
     )
     const openConditions = () =>
-      db.selectFrom('condition').select(['category', 'createdAt']).where('applicationId', '=', one.uuid).execute()
+      db.selectFrom('condition').select(['category', 'createdAt']).where('applicationId', '=', borrower.uuid).execute()
     await ready(openConditions, (conditions) => conditions.length > 0)
-    expect(await acceptAll(one)).toEqual(['GENERIC_DOCUMENT_REQUEST'])
+    expect(await acceptAll(borrower)).toEqual(['GENERIC_DOCUMENT_REQUEST'])
     // 42 USC 4104a(a)(1); 12 CFR 339.9: the notice goes out before anything is asked, and so before any decline.
     const [notice] = await db
       .selectFrom('outboxMessage')
       .select(['createdAt', 'documentIds'])
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .where('causeKey', 'like', 'flood-notice:%')
       .execute()
     const [condition] = await openConditions()
@@ -144,68 +149,69 @@ describe('the flood zone', () => {
   })
 
   test('42 USC 4012a(b)(1): the insurable value that staff file caps the coverage that the notice requires', async () => {
-    const one = await beforeClosing('11 Floodzone Road')
+    const borrower = await beforeClosing('11 Floodzone Road')
     await ready(
-      () => floodOf(one),
+      () => floodOf(borrower),
       (flood) => flood.determined !== null,
     )
-    const path = one.path('/flood-zone/insurable-value')
+    const path = borrower.path('/flood-zone/insurable-value')
     const headers = { ...processor.headers, 'idempotency-key': crypto.randomUUID() }
     const value = { amount: 48_250, source: 'Cost approach of the appraisal', asOf: '2026-11-20' }
     expect((await ask('POST', path, headers, value)).status).toBe(200)
     expect((await ask('GET', path, processor.headers)).body).toEqual({ specialHazard: true, value })
-    expect((await ask('POST', path, { authorization: one.caller.bearer() }, value)).status).toBe(403)
+    expect((await ask('POST', path, { authorization: borrower.caller.bearer() }, value)).status).toBe(403)
   })
 
   test('42 USC 4012a(b)(1): the closing notice is generated with the value that staff filed', async () => {
-    const one = await beforeClosing('15 Floodzone Road')
+    const borrower = await beforeClosing('15 Floodzone Road')
     await ready(
-      () => floodOf(one),
+      () => floodOf(borrower),
       (flood) => flood.determined !== null,
     )
     const headers = { ...processor.headers, 'idempotency-key': crypto.randomUUID() }
     const value = { amount: 38_250, source: 'Cost approach of the appraisal', asOf: '2026-11-20' }
-    await ask('POST', one.path('/flood-zone/insurable-value'), headers, value)
+    await ask('POST', borrower.path('/flood-zone/insurable-value'), headers, value)
     const notices = async () =>
-      (await one.caller.call<ApplicationDocument[]>('GET', one.path('/documents'))).filter(
+      (await borrower.caller.call<ApplicationDocument[]>('GET', borrower.path('/documents'))).filter(
         ({ kind }) => kind === 'FLOOD_NOTICE',
       )
     await ready(
-      () => acceptAll(one),
+      () => acceptAll(borrower),
       (categories) => categories.length > 0,
     )
-    await putAt(one.uuid, 'GEN_CLOSING_DISCLOSURE')
+    await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
     const [newest] = await ready(notices, (documents) => documents.length > 1)
-    const file = await one.caller.file(one.path(`/documents/${newest!.documentUuid}/file`))
+    const file = await borrower.caller.file(borrower.path(`/documents/${newest!.documentUuid}/file`))
     expect(pdfText(file).join(' ')).toContain('$38,250.00')
   })
 
   test('42 USC 4104a(a)(1), 15 USC 7001(c)(1)(B): a notice on paper is one letter, and counts as given when mailed', async () => {
-    const one = await at('COLLECT_ADDITIONAL_INFO', '17 Floodzone Road')
-    const choices = `/service-application/secure/api/v1/application/heloc/${one.uuid}/choices`
+    const borrower = await at('COLLECT_ADDITIONAL_INFO', '17 Floodzone Road')
+    const choices = `/service-application/secure/api/v1/application/heloc/${borrower.uuid}/choices`
     const fresh = () => ({ ...processor.headers, 'idempotency-key': crypto.randomUUID() })
     await ask('POST', choices, fresh(), { choice: 'END_ELECTRONIC' })
-    await putAt(one.uuid, 'REQUEST_STEWART_PAYOFFS')
+    await putAt(borrower.uuid, 'REQUEST_STEWART_PAYOFFS')
     const lettersOf = async () => {
       const { body } = await ask('GET', '/service-application/secure/api/v1/paper-letters', processor.headers)
       return (body as AnswerOf<typeof listPaperLetters>).letters.filter(
         ({ applicationUuid, documents }) =>
-          applicationUuid === one.uuid && documents.some(({ title }) => title === 'Notice of special flood hazards'),
+          applicationUuid === borrower.uuid &&
+          documents.some(({ title }) => title === 'Notice of special flood hazards'),
       )
     }
     const [letter, ...others] = await ready(lettersOf, (letters) => letters.length > 0)
     expect(others).toEqual([])
     const deliveriesOf = async () =>
-      (await one.caller.call<ApplicationDocument[]>('GET', one.path('/documents'))).flatMap((one) =>
-        one.kind === 'FLOOD_NOTICE' ? one.delivered.map(({ channel }) => channel) : [],
+      (await borrower.caller.call<ApplicationDocument[]>('GET', borrower.path('/documents'))).flatMap((item) =>
+        item.kind === 'FLOOD_NOTICE' ? item.delivered.map(({ channel }) => channel) : [],
       )
     expect(await deliveriesOf()).toEqual([])
     // The same work again queues nothing twice.
-    await putAt(one.uuid, 'REQUEST_STEWART_PAYOFFS')
-    await until(one, (now) => now === 'DISBURSEMENT_ACCOUNT')
+    await putAt(borrower.uuid, 'REQUEST_STEWART_PAYOFFS')
+    await until(borrower, (now) => now === 'DISBURSEMENT_ACCOUNT')
     expect(await lettersOf()).toHaveLength(1)
     const zip = /\d{5}/.exec(letter!.address.at(-1)!)![0]
-    await ask('POST', one.path(`/paper-letters/${letter!.uuid}/mailed`), fresh(), {
+    await ask('POST', borrower.path(`/paper-letters/${letter!.uuid}/mailed`), fresh(), {
       mailedOn: lenderDay(new Date()),
       zip,
     })
@@ -213,26 +219,26 @@ describe('the flood zone', () => {
   })
 
   test('NAV-13 a late determination is awaited, and arrives when due', async () => {
-    const one = await beforeClosing('7 Lateflood Street')
+    const borrower = await beforeClosing('7 Lateflood Street')
     await ready(
-      () => statusOf(one),
+      () => statusOf(borrower),
       (status) => (status as unknown as { waitingOnFloodCert: boolean }).waitingOnFloodCert,
     )
-    await forward(one, 1)
+    await forward(borrower, 1)
     const { determined: determination } = await ready(
-      () => floodOf(one),
+      () => floodOf(borrower),
       (flood) => flood.determined !== null,
     )
     expect(determination?.zone).toBe('X')
   })
 
   test('staff file a determination that never arrived, and closing continues', async () => {
-    const one = await beforeClosing('7 Errorflood Street')
+    const borrower = await beforeClosing('7 Errorflood Street')
     await ready(
-      () => floodOf(one),
+      () => floodOf(borrower),
       (flood) => flood.orderedAt !== null,
     )
-    await putAt(one.uuid, 'GEN_CLOSING_DISCLOSURE')
+    await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
     const body = {
       zone: 'X',
       specialHazard: false,
@@ -244,14 +250,14 @@ describe('the flood zone', () => {
       lifeOfLoan: true,
       reason: 'The determiner answered by mail',
     }
-    const bad = await ask('POST', one.path('/flood-zone'), processor.headers, { ...body, zone: 'nine' })
+    const bad = await ask('POST', borrower.path('/flood-zone'), processor.headers, { ...body, zone: 'nine' })
     expect([bad.status, bad.body.faults[0].field]).toEqual([400, 'zone'])
-    const filing = await ask('POST', one.path('/flood-zone'), processor.headers, body)
+    const filing = await ask('POST', borrower.path('/flood-zone'), processor.headers, body)
     expect(filing.body).toMatchObject({ determined: { certificate: 'F-2204' } })
     const history = await db
       .selectFrom('statusHistory')
       .select('outcome')
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .orderBy('revision', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -260,7 +266,7 @@ describe('the flood zone', () => {
 
   // The last one: it moves the clock past the sessions of staff.
   test('a determination filed before an offer is chosen delays its notice until the choice', async () => {
-    const one = await atOffers({ street: '12 Orchard Street' })
+    const borrower = await atOffers({ street: '12 Orchard Street' })
     const determination = {
       zone: 'AE',
       specialHazard: true,
@@ -272,25 +278,25 @@ describe('the flood zone', () => {
       lifeOfLoan: true,
       reason: 'The certificate came by mail from the county.',
     }
-    expect((await ask('POST', one.path('/flood-zone'), processor.headers, determination)).status).toBe(200)
+    expect((await ask('POST', borrower.path('/flood-zone'), processor.headers, determination)).status).toBe(200)
     const noticeJobs = () =>
       db
         .selectFrom('job')
         .select(['key', 'failure', 'attempt'])
         .where('kind', '=', 'flood-notice')
-        .where('key', 'like', `${one.uuid}:%`)
+        .where('key', 'like', `${borrower.uuid}:%`)
         .execute()
     const notices = () =>
       db
         .selectFrom('document')
         .select('kind')
-        .where('applicationId', '=', one.uuid)
+        .where('applicationId', '=', borrower.uuid)
         .where('kind', '=', 'FLOOD_NOTICE')
         .execute()
     expect(await ready(noticeJobs, (jobs) => jobs.length > 0)).toMatchObject([{ failure: null, attempt: 0 }])
     expect(await notices()).toEqual([])
-    await choose(one, 40_000)
-    await forward(one, 61)
+    await choose(borrower, 40_000)
+    await forward(borrower, 61)
     expect(await ready(notices, (documents) => documents.length > 0)).toHaveLength(1)
   })
 })

@@ -13,17 +13,17 @@ const checksOf = async ({ uuid }: VerifiedBorrower) => {
   const answer = await ask('GET', `/service-pipeline/secure/api/v1/applications/${uuid}/closing-checks`, headers)
   return answer.body as unknown as ShownClosingChecks
 }
-const resultsOf = async (one: VerifiedBorrower) =>
-  Object.fromEntries((await checksOf(one)).checks.map(({ rule, result }) => [rule, result]))
-const taxesOf = async (one: VerifiedBorrower) =>
-  (await checksOf(one)).checks.filter(({ rule }) => rule === 'recording-tax').map(({ figures }) => figures)
+const resultsOf = async (borrower: VerifiedBorrower) =>
+  Object.fromEntries((await checksOf(borrower)).checks.map(({ rule, result }) => [rule, result]))
+const taxesOf = async (borrower: VerifiedBorrower) =>
+  (await checksOf(borrower)).checks.filter(({ rule }) => rule === 'recording-tax').map(({ figures }) => figures)
 /** Moves the home of the same line of credit to another state. */
-const moveHome = (one: VerifiedBorrower, state: string) =>
-  sql`update application set property_state = ${state} where id = ${one.uuid}`.execute(db)
+const moveHome = (borrower: VerifiedBorrower, state: string) =>
+  sql`update application set property_state = ${state} where id = ${borrower.uuid}`.execute(db)
 
 test('an offer on a Texas homestead respects the limits of value, fees and draw, and counts the days', async () => {
-  const one = await at('INCOME_VERIFICATION', { street: '12 Orchard Street', ...austin })
-  expect(await resultsOf(one)).toMatchObject({
+  const borrower = await at('INCOME_VERIFICATION', { street: '12 Orchard Street', ...austin })
+  expect(await resultsOf(borrower)).toMatchObject({
     'texas-value': 'passes',
     'texas-fees': 'passes',
     'texas-draw': 'passes',
@@ -38,44 +38,44 @@ test('an offer on a Texas homestead respects the limits of value, fees and draw,
 })
 
 test('Florida and New York tax the whole line, California does not, and a rented-out house is no homestead', async () => {
-  const one = await at('INCOME_VERIFICATION', '20 Orchard Street')
+  const borrower = await at('INCOME_VERIFICATION', '20 Orchard Street')
   const { lineAmount } = (
-    await db.selectFrom('application').select('selection').where('id', '=', one.uuid).executeTakeFirstOrThrow()
+    await db.selectFrom('application').select('selection').where('id', '=', borrower.uuid).executeTakeFirstOrThrow()
   ).selection as { lineAmount: number }
-  expect(await taxesOf(one)).toEqual([])
-  await moveHome(one, 'FL')
-  expect(await taxesOf(one)).toMatchObject([
+  expect(await taxesOf(borrower)).toEqual([])
+  await moveHome(borrower, 'FL')
+  expect(await taxesOf(borrower)).toMatchObject([
     { line: lineAmount, tax: Math.round(Math.ceil(lineAmount / 100) * 35) / 100 },
     { line: lineAmount, tax: expect.closeTo(lineAmount * 0.002, 2) },
   ])
-  await moveHome(one, 'NY')
+  await moveHome(borrower, 'NY')
   // The county of the record, 049, is Lewis County in New York: basic, special additional, and its own.
   const majorHundreds = Math.ceil(lineAmount / 100 - 0.5)
-  expect(await taxesOf(one)).toMatchObject([
+  expect(await taxesOf(borrower)).toMatchObject([
     { tax: majorHundreds * 0.5, 'paid by': 'borrower' },
     { tax: majorHundreds * 0.25, 'paid by': 'lender' },
     { tax: majorHundreds * 0.25, 'paid by': 'borrower' },
   ])
-  await moveHome(one, 'CA')
-  expect(Object.keys(await resultsOf(one))).toEqual(['high-cost-fees'])
-  await moveHome(one, 'TX')
-  await sql`update application set property = jsonb_set(property, '{occupancy}', '"INVESTMENT"') where id = ${one.uuid}`.execute(
+  await moveHome(borrower, 'CA')
+  expect(Object.keys(await resultsOf(borrower))).toEqual(['high-cost-fees'])
+  await moveHome(borrower, 'TX')
+  await sql`update application set property = jsonb_set(property, '{occupancy}', '"INVESTMENT"') where id = ${borrower.uuid}`.execute(
     db,
   )
-  expect(await resultsOf(one)).toEqual({})
+  expect(await resultsOf(borrower)).toEqual({})
 })
 
 test('a line that Texas law does not allow stops before its disclosure, until staff accept contrary evidence', async () => {
-  const one = await at('INCOME_VERIFICATION', { street: '22 Orchard Street', ...austin })
-  await sql`update application set selection = jsonb_set(selection, '{draw}', '3000') where id = ${one.uuid}`.execute(
+  const borrower = await at('INCOME_VERIFICATION', { street: '22 Orchard Street', ...austin })
+  await sql`update application set selection = jsonb_set(selection, '{draw}', '3000') where id = ${borrower.uuid}`.execute(
     db,
   )
-  await putAt(one.uuid, 'GEN_CLOSING_DISCLOSURE')
+  await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
   for (;;) {
     const rows = await db
       .selectFrom('condition')
       .select('causeKey')
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .orderBy('createdAt')
       .execute()
     if (rows.length > 0) {
@@ -84,18 +84,18 @@ test('a line that Texas law does not allow stops before its disclosure, until st
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  expect((await statusOf(one)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
-  await acceptAll(one)
-  expect(await until(one, (now) => now !== 'GEN_CLOSING_DISCLOSURE')).toBe('FINAL_OFFER')
+  expect((await statusOf(borrower)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
+  await acceptAll(borrower)
+  expect(await until(borrower, (now) => now !== 'GEN_CLOSING_DISCLOSURE')).toBe('FINAL_OFFER')
   // The costs were sent with the disclosure. From then on, the product counts the day before the closing.
-  const { clocks, checks } = await checksOf(one)
+  const { clocks, checks } = await checksOf(borrower)
   expect(clocks.map(({ clock }) => clock)).toContain('itemized-costs')
   expect(checks.find(({ rule }) => rule === 'texas-itemized')).toMatchObject({ result: 'fails' })
 })
 
 test('only staff with decision rights see the rules', async () => {
-  const one = await at('INCOME_VERIFICATION', '24 Orchard Street')
-  const path = `/service-pipeline/secure/api/v1/applications/${one.uuid}/closing-checks`
+  const borrower = await at('INCOME_VERIFICATION', '24 Orchard Street')
+  const path = `/service-pipeline/secure/api/v1/applications/${borrower.uuid}/closing-checks`
   const agent = await staff('agent')
   expect((await ask('GET', path, agent.headers)).status).toBe(403)
 })

@@ -8,8 +8,8 @@ const { ask, aBorrower, begin, part, send, untilSettled, uploadsOf, db, objects 
 
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((one) => one.isFile())
-    .map((one) => join(one.parentPath, one.name))
+    .filter((dirent) => dirent.isFile())
+    .map((dirent) => join(dirent.parentPath, dirent.name))
 
 /** 2.5 MB, which is three parts. */
 const large = aPdf({ comment: 'a large file '.repeat(200_000) })

@@ -37,26 +37,26 @@ const payCard = async (url: string, productUrl: string, number = '4242 4242 4242
 
 describe('a price opinion', () => {
   test('NAV-19 is agreed to once, and the borrower sees its value, condition and copy', async () => {
-    const one = await at('NAV_BPO_ORDER_REQUEST', '12 Orchard Street')
-    await order(one)
-    expect(await until(one, (now) => !now.startsWith('NAV_BPO'))).toBe('DISBURSEMENT_ACCOUNT')
-    await expect(order(one)).rejects.toThrow('This step is already complete')
-    const { found: valuations } = await valuationOf(one)
+    const borrower = await at('NAV_BPO_ORDER_REQUEST', '12 Orchard Street')
+    await order(borrower)
+    expect(await until(borrower, (now) => !now.startsWith('NAV_BPO'))).toBe('DISBURSEMENT_ACCOUNT')
+    await expect(order(borrower)).rejects.toThrow('This step is already complete')
+    const { found: valuations } = await valuationOf(borrower)
     expect(valuations.map(({ source }) => source)).toEqual(['MODEL', 'PRICE_OPINION'])
-    const application = await one.caller.call<{ adjustedHomeAmount: number; property: { condition: string } }>(
-      'GET',
-      one.path(''),
-    )
+    const application = await borrower.caller.call<{
+      adjustedHomeAmount: number
+      property: { condition: string }
+    }>('GET', borrower.path(''))
     // APP-01 The card shows the appraised value, not the model's estimate.
     expect(application.adjustedHomeAmount).toBe(valuations.at(-1)?.value)
     expect(['AVERAGE', 'GOOD']).toContain(application.property.condition)
   })
 
   test('12 CFR 1002.14 copies of the model’s value and the opinion are each sent once, and closing waits three business days', async () => {
-    const one = await at('NAV_BPO_ORDER_REQUEST', '14 Orchard Street')
-    await order(one)
+    const borrower = await at('NAV_BPO_ORDER_REQUEST', '14 Orchard Street')
+    await order(borrower)
     const { copies, closingFrom } = await ready(
-      () => valuationOf(one),
+      () => valuationOf(borrower),
       (valuation) => valuation.copies.length === 2,
     )
     const [, last] = copies
@@ -64,7 +64,7 @@ describe('a price opinion', () => {
     const mails = await db
       .selectFrom('outboxMessage')
       .select(['subject', 'documentIds'])
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .where('causeKey', 'like', 'valuation-copy:%')
       .orderBy('createdAt')
       .execute()
@@ -73,28 +73,28 @@ describe('a price opinion', () => {
   })
 
   test('asks a Texas borrower for the home’s condition, and stores the acknowledgment', async () => {
-    const one = await at('NAV_BPO_ORDER_REQUEST', {
+    const borrower = await at('NAV_BPO_ORDER_REQUEST', {
       street: '12 Orchard Street',
       city: 'Austin',
       state: 'TX',
       zip: '78704',
     })
-    expect((await valuationOf(one)).needsAcknowledgement).toBe(true)
-    await expect(order(one)).rejects.toThrow()
-    expect((await statusOf(one)).checklistStatus).toBe('NAV_BPO_ORDER_REQUEST')
-    await order(one, { agreed: true, condition: 'GOOD' })
+    expect((await valuationOf(borrower)).needsAcknowledgement).toBe(true)
+    await expect(order(borrower)).rejects.toThrow()
+    expect((await statusOf(borrower)).checklistStatus).toBe('NAV_BPO_ORDER_REQUEST')
+    await order(borrower, { agreed: true, condition: 'GOOD' })
     const { property } = await db
       .selectFrom('application')
       .select('property')
-      .where('id', '=', one.uuid)
+      .where('id', '=', borrower.uuid)
       .executeTakeFirstOrThrow()
     expect(property).toMatchObject({ acknowledged: { condition: 'GOOD' } })
   })
 
   test('continues with a condition reported from inside when the home is not visible from outside', async () => {
-    const one = await at('NAV_BPO_PROCESSING', '7 Hiddenhome Lane')
-    expect(await until(one, (now) => !now.startsWith('NAV_BPO'))).toBe('DISBURSEMENT_ACCOUNT')
-    const { found: valuations } = await valuationOf(one)
+    const borrower = await at('NAV_BPO_PROCESSING', '7 Hiddenhome Lane')
+    expect(await until(borrower, (now) => !now.startsWith('NAV_BPO'))).toBe('DISBURSEMENT_ACCOUNT')
+    const { found: valuations } = await valuationOf(borrower)
     expect(valuations.at(-1)).toMatchObject({ source: 'PRICE_OPINION', condition: 'GOOD' })
   })
 
@@ -104,27 +104,33 @@ describe('a price opinion', () => {
     ['NAV_RESI_EVAL_PROCESSING', 'Noopinion'],
     ['NAV_RESI_EVAL_PROCESSING', 'Poorhome'],
   ] as const)('at %s, %s leads to an appraisal', async (status, word) => {
-    const one = await at(status, `7 ${word} Road`)
-    expect(await until(one, (now) => now !== status && now !== 'ONSITE_APPRAISAL_REQUEST')).toBe(
+    const borrower = await at(status, `7 ${word} Road`)
+    expect(await until(borrower, (now) => now !== status && now !== 'ONSITE_APPRAISAL_REQUEST')).toBe(
       'ONSITE_APPRAISAL_BORROWER_PAYMENT',
     )
   })
 
   test('a full title is ordered after the value supports a large line', async () => {
-    const one = await at('NAV_BPO_PROCESSING', { street: '7 Highvalue Boulevard', draw: 300_000, income: 600_000 })
-    const status = await until(one, (now) => !now.startsWith('NAV_BPO_PRO'))
+    const borrower = await at('NAV_BPO_PROCESSING', {
+      street: '7 Highvalue Boulevard',
+      draw: 300_000,
+      income: 600_000,
+    })
+    const status = await until(borrower, (now) => !now.startsWith('NAV_BPO_PRO'))
     expect(status).not.toBe('ONSITE_APPRAISAL_REQUEST')
     const moves = await db
       .selectFrom('statusHistory')
       .select('toStatus')
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .execute()
     expect(moves.map(({ toStatus }) => toStatus)).toContain('NAV_BPO_FINAL_TITLE_PULL')
   })
 
   test('a value far below the estimate changes the offer or leads to a decline', async () => {
-    const one = await at('NAV_BPO_PROCESSING', { street: '7 Lowopinion Lane', draw: 250_000 })
-    expect(['REVISED_OFFER_SELECTION', 'DECLINED']).toContain(await until(one, (now) => now !== 'NAV_BPO_PROCESSING'))
+    const borrower = await at('NAV_BPO_PROCESSING', { street: '7 Lowopinion Lane', draw: 250_000 })
+    expect(['REVISED_OFFER_SELECTION', 'DECLINED']).toContain(
+      await until(borrower, (now) => now !== 'NAV_BPO_PROCESSING'),
+    )
   })
 
   test.each(['NAV_BPO_ORDER_REQUEST', 'NAV_RESI_EVAL_ORDER_REQUEST'] as const)(
@@ -145,65 +151,66 @@ describe('a price opinion', () => {
 
 describe('an appraisal', () => {
   test('NAV-10 is paid for once through the payment service, reviewed, and used for pricing', async () => {
-    const one = await at('ONSITE_APPRAISAL_REQUEST', '12 Orchard Street')
-    await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
-    const pay = () => one.caller.call<{ url: string }>('POST', one.path('/valuation/appraisal-payment'), {})
+    const borrower = await at('ONSITE_APPRAISAL_REQUEST', '12 Orchard Street')
+    await until(borrower, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    const pay = () => borrower.caller.call<{ url: string }>('POST', borrower.path('/valuation/appraisal-payment'), {})
     const page = await pay()
     expect(await pay()).toEqual(page)
-    const settle = () => one.caller.call<{ paid: boolean }>('POST', one.path('/valuation/appraisal-payment/settle'), {})
+    const settle = () =>
+      borrower.caller.call<{ paid: boolean }>('POST', borrower.path('/valuation/appraisal-payment/settle'), {})
     expect(await settle()).toEqual({ paid: false })
     expect((await payCard(page.url, url, '4000 0000 0000 0002')).status).toBe(200)
     expect(await settle()).toEqual({ paid: false })
     const paymentResponse = await payCard(page.url, url)
     expect([paymentResponse.status, paymentResponse.headers.get('location')]).toEqual([
       303,
-      `/account/heloc/${one.uuid}/hold?payment=back`,
+      `/account/heloc/${borrower.uuid}/hold?payment=back`,
     ])
     expect(await settle()).toEqual({ paid: true })
     expect(await settle()).toEqual({ paid: true })
     await expect(pay()).rejects.toThrow('This step is already complete')
-    await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
-    const { appraisal, found: valuations } = await valuationOf(one)
+    await until(borrower, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
+    const { appraisal, found: valuations } = await valuationOf(borrower)
     expect(appraisal).toMatchObject({ payment: 'PAID', receipt: { cardEnding: '4242' } })
     expect(valuations.at(-1)?.source).toBe('APPRAISAL')
     const { copies } = await ready(
-      () => valuationOf(one),
+      () => valuationOf(borrower),
       (valuation) => valuation.copies.length > 1,
     )
     expect(copies).toHaveLength(2)
-    await exit(one, 'accepted')
-    expect(await until(one, (now) => !now.includes('APPRAISAL'))).toBe('DISBURSEMENT_ACCOUNT')
+    await exit(borrower, 'accepted')
+    expect(await until(borrower, (now) => !now.includes('APPRAISAL'))).toBe('DISBURSEMENT_ACCOUNT')
   })
 
   test('a report that staff return comes back corrected', async () => {
-    const one = await at('ONSITE_APPRAISAL_REQUEST', '22 Orchard Street')
-    await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
-    expect((await exit(one, 'paymentWaived')).status).toBe(200)
-    await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
-    expect((await valuationOf(one)).appraisal?.payment).toBe('WAIVED')
-    await exit(one, 'sentBack')
+    const borrower = await at('ONSITE_APPRAISAL_REQUEST', '22 Orchard Street')
+    await until(borrower, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    expect((await exit(borrower, 'paymentWaived')).status).toBe(200)
+    await until(borrower, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
+    expect((await valuationOf(borrower)).appraisal?.payment).toBe('WAIVED')
+    await exit(borrower, 'sentBack')
     await ready(
-      () => valuationOf(one),
+      () => valuationOf(borrower),
       ({ found: valuations }) => valuations.filter(({ source }) => source === 'APPRAISAL').length === 2,
     )
-    await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
-    expect((await exit(one, 'declined')).body.checklistStatus).toBe('DECLINED')
+    await until(borrower, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
+    expect((await exit(borrower, 'declined')).body.checklistStatus).toBe('DECLINED')
   })
 
   test('an upcoming visit is shown, and a borrower who withdraws before it gets a refund', async () => {
-    const one = await at('ONSITE_APPRAISAL_REQUEST', '7 Visithome Drive')
-    await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
-    const page = await one.caller.call<{ url: string }>('POST', one.path('/valuation/appraisal-payment'), {})
+    const borrower = await at('ONSITE_APPRAISAL_REQUEST', '7 Visithome Drive')
+    await until(borrower, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    const page = await borrower.caller.call<{ url: string }>('POST', borrower.path('/valuation/appraisal-payment'), {})
     await payCard(page.url, url)
-    await one.caller.call('POST', one.path('/valuation/appraisal-payment/settle'), {})
+    await borrower.caller.call('POST', borrower.path('/valuation/appraisal-payment/settle'), {})
     const { appraisal } = await ready(
-      () => valuationOf(one),
+      () => valuationOf(borrower),
       (valuation) => valuation.appraisal?.visit !== null,
     )
     expect(appraisal!.visit!.from < appraisal!.visit!.to).toBe(true)
-    await one.caller.call('POST', one.path('/cancel'), { status: 'ONSITE_APPRAISAL_PENDING' })
+    await borrower.caller.call('POST', borrower.path('/cancel'), { status: 'ONSITE_APPRAISAL_PENDING' })
     const finalValuation = await ready(
-      () => valuationOf(one),
+      () => valuationOf(borrower),
       (valuation) => valuation.appraisal?.payment === 'REFUNDED',
     )
     expect(finalValuation.appraisal?.receipt?.cardEnding).toBe('4242')
@@ -219,35 +226,38 @@ describe('an appraisal', () => {
       appraiser: { name: 'Imogen Hale', license: 'OH-CR-1201' },
       reason: 'It came by post on Monday',
     }
-    const one = await at('ONSITE_APPRAISAL_REQUEST', '9 Visithome Drive')
-    await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
-    expect((await ask('POST', one.path('/valuation/appraisal'), headers, figures)).body.code).toBe(
+    const borrower = await at('ONSITE_APPRAISAL_REQUEST', '9 Visithome Drive')
+    await until(borrower, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    expect((await ask('POST', borrower.path('/valuation/appraisal'), headers, figures)).body.code).toBe(
       'application/moved-on',
     )
-    await exit(one, 'paymentWaived')
-    const filing = await ask('POST', one.path('/valuation/appraisal'), headers, figures)
+    await exit(borrower, 'paymentWaived')
+    const filing = await ask('POST', borrower.path('/valuation/appraisal'), headers, figures)
     expect(filing.body.checklistStatus).toBe('HOLD_FOR_APPRAISAL_REVIEW')
-    await exit(one, 'accepted')
-    expect(await until(one, (now) => !now.includes('APPRAISAL'))).toBe('DISBURSEMENT_ACCOUNT')
-    expect((await valuationOf(one)).found.at(-1)).toMatchObject({ value: 480_000, preparedBy: 'Imogen Hale' })
+    await exit(borrower, 'accepted')
+    expect(await until(borrower, (now) => !now.includes('APPRAISAL'))).toBe('DISBURSEMENT_ACCOUNT')
+    expect((await valuationOf(borrower)).found.at(-1)).toMatchObject({
+      value: 480_000,
+      preparedBy: 'Imogen Hale',
+    })
   })
 
   test('EXP-01 the lender pays when the flag fe-heloc-company-covers-appraisal is on', async () => {
     const coverageSetting = { enabled: true, percentage: 100, variables: {} }
     await setFlag(db, 'lintel', 'fe-heloc-company-covers-appraisal', coverageSetting)
-    const one = await at('ONSITE_APPRAISAL_REQUEST', '26 Orchard Street')
-    expect(await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')).toBe('HOLD_FOR_APPRAISAL_REVIEW')
-    expect((await valuationOf(one)).appraisal?.payment).toBe('OURS')
+    const borrower = await at('ONSITE_APPRAISAL_REQUEST', '26 Orchard Street')
+    expect(await until(borrower, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')).toBe('HOLD_FOR_APPRAISAL_REVIEW')
+    expect((await valuationOf(borrower)).appraisal?.payment).toBe('OURS')
     await setFlag(db, 'lintel', 'fe-heloc-company-covers-appraisal', null)
   })
 
   test('a payment reported only by webhook counts once, and only with a valid signature', async () => {
-    const one = await at('ONSITE_APPRAISAL_REQUEST', '28 Orchard Street')
-    await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
-    const page = await one.caller.call<{ url: string }>('POST', one.path('/valuation/appraisal-payment'), {})
+    const borrower = await at('ONSITE_APPRAISAL_REQUEST', '28 Orchard Street')
+    await until(borrower, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    const page = await borrower.caller.call<{ url: string }>('POST', borrower.path('/valuation/appraisal-payment'), {})
     const [entry] = await db
       .deleteFrom('vendorReference')
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .returningAll()
       .execute()
     // The product receives this webhook too, but it does not know the reference.
@@ -276,15 +286,15 @@ describe('an appraisal', () => {
         headers: { 'content-type': 'application/json', [webhookSignatureHeader]: signature },
       })
     expect((await tell('t=1,v1=00')).statusCode).not.toBe(204)
-    expect((await statusOf(one)).checklistStatus).toBe('ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    expect((await statusOf(borrower)).checklistStatus).toBe('ONSITE_APPRAISAL_BORROWER_PAYMENT')
     await db.insertInto('vendorReference').values(entry!).execute()
     const webhookSignature = signWebhook('shared', body, clock.now())
     expect([(await tell(webhookSignature)).statusCode, (await tell(webhookSignature)).statusCode]).toEqual([204, 204])
-    await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
+    await until(borrower, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
     const paymentTransitions = await db
       .selectFrom('statusHistory')
       .select('outcome')
-      .where('applicationId', '=', one.uuid)
+      .where('applicationId', '=', borrower.uuid)
       .where('outcome', '=', 'paid')
       .execute()
     expect(paymentTransitions).toHaveLength(1)

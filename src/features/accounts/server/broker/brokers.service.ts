@@ -44,7 +44,7 @@ export const brokers = (deps: BrokersDeps): Brokers => {
   const open = (key: OwnIssuerKey): Broker => {
     const { organization, audience } = key
     const configuredIssuer = deps.configuredIssuers.find(
-      (one) => one.organization === organization && one.audience === audience,
+      (configuredIssuer) => configuredIssuer.organization === organization && configuredIssuer.audience === audience,
     )
     const { issuer, clientId, clientSecret } = configuredIssuer ?? deps.own.registrationOf(key)
     const client: ClientOfIssuer = {

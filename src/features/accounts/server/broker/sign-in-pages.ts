@@ -117,7 +117,7 @@ const field = (
   { name, label, type, autocomplete, value, below }: Field,
 ): Html => {
   const { any } = wordsOf(setting)
-  const fault = formState.faults.find((one) => one.field === name)
+  const fault = formState.faults.find((fault) => fault.field === name)
   const descriptionIds = [fault && `${name}-fault`, below && `${name}-below`].filter(Boolean).join(' ')
   return html`<div><label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="256" value="${value ?? ''}"${

@@ -130,7 +130,7 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
   const consentTypes: ProfileService['consentTypes'] = async (sql, caller) => {
     const consents = await lastConsents(sql, caller.identityId)
     return deps.consentTypesOf(caller.organization).map(({ type, version }) => {
-      const answer = consents.find((one) => one.type === type && one.version === version)
+      const answer = consents.find((consent) => consent.type === type && consent.version === version)
       return { type, version, optedIn: answer?.optedIn ?? null }
     })
   }
@@ -151,7 +151,8 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
     profile: async (sql, caller) => profileOf(sql, await rowOf(sql, caller)),
     consentTypes,
     async saveConsent(tx, caller, { type, version: read, optedIn }, evidence) {
-      const { version } = deps.consentTypesOf(caller.organization).find((one) => one.type === type) ?? {}
+      const { version } =
+        deps.consentTypesOf(caller.organization).find((consentVersion) => consentVersion.type === type) ?? {}
       // A person can withdraw a consent without having read the newest version.
       if (version === undefined || (optedIn && read !== version)) throw new Refusal('consents/not-in-force')
       await recordConsents(tx, {

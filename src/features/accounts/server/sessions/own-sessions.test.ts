@@ -51,7 +51,9 @@ describe.each(engines)('on %s', async (engine) => {
     const tokens = await Promise.all(
       [1, 2, 3].map(async () => (await logInAs(someone.email, strong)).json().jwt as string),
     )
-    const [session] = (await list({ authorization: tokens[0]! })).filter((one: { isThisOne: boolean }) => one.isThisOne)
+    const [session] = (await list({ authorization: tokens[0]! })).filter(
+      (candidate: { isThisOne: boolean }) => candidate.isThisOne,
+    )
     expect((await end(stranger.headers, session.uuid)).statusCode).toBe(404)
     expect((await end(someone.headers, randomUUID())).statusCode).toBe(404)
     expect((await end(someone.headers, session.uuid)).json()).toEqual({ ended: 1 })

@@ -70,7 +70,7 @@ export const openTokens = (
     async read(token, now) {
       const version = claimsCache.get(token)?.version ?? versionOf(token)
       // The keys are read with every call, so that tokens signed by a removed key become invalid at once.
-      const findKey = () => keys().find((one) => one.version === version)
+      const findKey = () => keys().find((key) => key.version === version)
       if (!findKey()) await learn(version)
       const key = findKey()
       if (!key) throw new Refusal('access/invalid-signature')

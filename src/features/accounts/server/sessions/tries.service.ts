@@ -62,7 +62,7 @@ export const takeTry = (
     countTries(
       tx,
       vault,
-      tries.map((one) => ({ ...one, ...limits[one.counts] })),
+      tries.map((item) => ({ ...item, ...limits[item.counts] })),
       now,
     ),
   )

@@ -74,7 +74,9 @@ describe.each(engines)('on %s', async (engine) => {
     )
     const files = (kind: string) =>
       new Set(
-        documentSets.flatMap((documents) => documents.filter((one) => one.kind === kind).map(({ sha256 }) => sha256)),
+        documentSets.flatMap((documents) =>
+          documents.filter((document) => document.kind === kind).map(({ sha256 }) => sha256),
+        ),
       )
     expect(files('PRIVACY_NOTICE').size).toBe(1)
     expect(files('HOME_EQUITY_BOOKLET').size).toBe(1)
@@ -114,7 +116,9 @@ describe.each(engines)('on %s', async (engine) => {
 
   const kindsOf = async (id: string) => (await documentsOf(db, id)).map(({ kind, language }) => `${kind} ${language}`)
   const wordsOf = async (id: string, kind: string, language: string) => {
-    const document = (await documentsOf(db, id)).find((one) => one.kind === kind && one.language === language)
+    const document = (await documentsOf(db, id)).find(
+      (document) => document.kind === kind && document.language === language,
+    )
     expect(document?.delivered.map(({ channel }) => channel)).toEqual(['mail'])
     return pdfText(Buffer.from((await readDocument(db, deps, document!.id)).bytes))
       .join(' ')

@@ -31,7 +31,11 @@ test('the summary is generated in both languages for an applicant in Spanish and
   await db.transaction().execute(keep)
   await db.transaction().execute(keep)
   const readDeliveries = async () =>
-    (await documentsOf(db, id)).map((one) => [one.kind, one.language, one.delivered.map(({ channel }) => channel)])
+    (await documentsOf(db, id)).map((document) => [
+      document.kind,
+      document.language,
+      document.delivered.map(({ channel }) => channel),
+    ])
   expect((await readDeliveries()).sort()).toEqual([
     ['SUMMARY_DISCLOSURE', 'en', ['mail']],
     ['SUMMARY_DISCLOSURE', 'es', ['mail']],

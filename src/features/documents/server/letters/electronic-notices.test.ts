@@ -37,7 +37,7 @@ const email = async (id: string, kind: GeneratedKind, cause = 'first') => {
 const lettersFor = (id: string) =>
   db.selectFrom('paperLetter').select(['reason', 'documentIds']).where('applicationId', '=', id).execute()
 const channelsOf = async (id: string, documentId: string) =>
-  (await documentsOf(db, id)).find((one) => one.id === documentId)!.delivered.map(({ channel }) => channel)
+  (await documentsOf(db, id)).find((document) => document.id === documentId)!.delivered.map(({ channel }) => channel)
 
 describe.each(kinds)('15 USC 7001(c)(1)(C)(ii): %s', (kind) => {
   const isOwed = electronicNotices[kind].needs === 'demonstrated'

@@ -17,8 +17,8 @@ import { runsOf } from '../text-runs.ts'
 
 const rows = Object.entries(supportedScripts) as [FontFamily, SupportedScript][]
 const within = (signs: string): number[] => {
-  const one = new RegExp(`^[${signs}]$`, 'u')
-  return Array.from({ length: 0x11_0000 }, (_, code) => code).filter((code) => one.test(String.fromCodePoint(code)))
+  const regExp = new RegExp(`^[${signs}]$`, 'u')
+  return Array.from({ length: 0x11_0000 }, (_, code) => code).filter((code) => regExp.test(String.fromCodePoint(code)))
 }
 describe.each(rows)('the fonts of %s', (family, { signs, marks }) => {
   test.each(['regular', 'bold'] as const)('have a glyph for every character of their row, %s', (weight) => {
@@ -35,7 +35,7 @@ interface Box {
   from: number
   to: number
 }
-const overlap = (one: Box, other: Box): boolean => one.from <= other.to + slack && one.to >= other.from - slack
+const overlap = (a: Box, b: Box): boolean => a.from <= b.to + slack && a.to >= b.from - slack
 /** Thousandths of the font size. A dot may be at the very edge of its letter. */
 const slack = 130
 

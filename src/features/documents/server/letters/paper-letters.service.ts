@@ -47,7 +47,9 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
       const address = applicant.particulars?.mailingAddress ?? applicant.homeAddress
       return { name: fullNameOf(applicant.name), address }
     }
-    const signer = (await closingSigners.signing(sql, applicationId)).find((one) => one.identityId === identityId)
+    const signer = (await closingSigners.signing(sql, applicationId)).find(
+      (closingSigner) => closingSigner.identityId === identityId,
+    )
     return { name: signer ? fullNameOf(signer.person.name) : '', address: property.address }
   }
 
@@ -85,13 +87,20 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
       const identityId = isOwner ? caller.identityId : head.identityId
       const at = clock.now()
       const isRepeated = await isRequestOpen(tx, head.id, identityId)
-      const signer = (await closingSigners.signing(tx, head.id)).find((one) => one.identityId === identityId)
+      const signer = (await closingSigners.signing(tx, head.id)).find(
+        (closingSigner) => closingSigner.identityId === identityId,
+      )
       const reader = { role: isOwner ? caller.role : ('borrower' as const), signer }
       const newest = new Map<string, string>()
-      for (const one of await documentsOf(tx, head.id)) {
-        const key = `${one.kind} ${one.language} ${one.signerId}`
-        if (one.mediaType === 'application/pdf' && !isSent(one.kind) && mayRead(reader, one) && !newest.has(key))
-          newest.set(key, one.id)
+      for (const document of await documentsOf(tx, head.id)) {
+        const key = `${document.kind} ${document.language} ${document.signerId}`
+        if (
+          document.mediaType === 'application/pdf' &&
+          !isSent(document.kind) &&
+          mayRead(reader, document) &&
+          !newest.has(key)
+        )
+          newest.set(key, document.id)
       }
       const documentIds = [...newest.values()]
       if (isRepeated || documentIds.length === 0) return { documents: documentIds.length, isRepeated }

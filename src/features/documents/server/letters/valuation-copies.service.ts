@@ -83,11 +83,11 @@ const renderCopies = (
   return renderDocuments(deps, addressee, drafts)
 }
 
-const saidBy = (one: ValueReport): ValuationSummary | undefined => {
-  switch (one.kind) {
+const saidBy = (valueReport: ValueReport): ValuationSummary | undefined => {
+  switch (valueReport.kind) {
     case 'valuation': {
-      if (one.report.result === 'NONE') return undefined
-      const { value, lower, upper, fsd, asOf } = one.report.valuation
+      if (valueReport.report.result === 'NONE') return undefined
+      const { value, lower, upper, fsd, asOf } = valueReport.report.valuation
       return {
         by: 'MODEL',
         preparedBy: null,
@@ -100,7 +100,7 @@ const saidBy = (one: ValueReport): ValuationSummary | undefined => {
       }
     }
     case 'appraisal': {
-      const { value, condition, appraiser, effectiveDate } = one.report
+      const { value, condition, appraiser, effectiveDate } = valueReport.report
       return {
         by: 'APPRAISAL',
         preparedBy: appraiser.name,
@@ -113,9 +113,9 @@ const saidBy = (one: ValueReport): ValuationSummary | undefined => {
       }
     }
     default: {
-      if (one.report.result === 'NONE') return undefined
-      const { value, lower, upper, condition, preparedBy, inspectedOn, comparables } = one.report.opinion
-      const by = one.kind === 'evaluation' ? 'EVALUATION' : 'PRICE_OPINION'
+      if (valueReport.report.result === 'NONE') return undefined
+      const { value, lower, upper, condition, preparedBy, inspectedOn, comparables } = valueReport.report.opinion
+      const by = valueReport.kind === 'evaluation' ? 'EVALUATION' : 'PRICE_OPINION'
       return {
         by,
         preparedBy,

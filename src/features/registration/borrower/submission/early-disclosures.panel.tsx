@@ -111,8 +111,8 @@ function Reader({ kind, title, product }: ReaderProps) {
       }) as Promise<Uint8Array<ArrayBuffer>>,
     [call, kind, language, product],
   )
-  const fileIn = (one: Language) =>
-    `/service-application/api/v1/application/heloc/early-disclosures/${kind}/file?${new URLSearchParams({ language: one, product, org: orgCode })}`
+  const fileIn = (row: Language) =>
+    `/service-application/api/v1/application/heloc/early-disclosures/${kind}/file?${new URLSearchParams({ language: row, product, org: orgCode })}`
   return (
     <>
       <p className="flex flex-wrap gap-x-6 text-15">

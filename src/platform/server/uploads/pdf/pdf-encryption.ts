@@ -22,21 +22,21 @@ const md5 = (...parts: Uint8Array[]): Buffer => {
 
 const rc4 = (key: Uint8Array, data: Uint8Array): Buffer => {
   const state = Uint8Array.from({ length: 256 }, (_, place) => place)
-  const swap = (one: number, other: number): void => {
-    const byte = state[one]!
-    state[one] = state[other]!
-    state[other] = byte
+  const swap = (a: number, b: number): void => {
+    const byte = state[a]!
+    state[a] = state[b]!
+    state[b] = byte
   }
   for (let at = 0, other = 0; at < 256; at += 1) {
     other = (other + state[at]! + key[at % key.length]!) & 255
     swap(at, other)
   }
   const into = Buffer.alloc(data.length)
-  for (let at = 0, one = 0, other = 0; at < data.length; at += 1) {
-    one = (one + 1) & 255
-    other = (other + state[one]!) & 255
-    swap(one, other)
-    into[at] = data[at]! ^ state[(state[one]! + state[other]!) & 255]!
+  for (let at = 0, index = 0, other = 0; at < data.length; at += 1) {
+    index = (index + 1) & 255
+    other = (other + state[index]!) & 255
+    swap(index, other)
+    into[at] = data[at]! ^ state[(state[index]! + state[other]!) & 255]!
   }
   return into
 }

@@ -112,7 +112,7 @@ const fromBase85 = (whole: Buffer): Buffer => {
 
 const count = (bytes: Buffer, code: number): number => {
   let occurrences = 0
-  for (const one of bytes) if (one === code) occurrences += 1
+  for (const byte of bytes) if (byte === code) occurrences += 1
   return occurrences
 }
 

@@ -191,17 +191,17 @@ export class PdfLexer {
         return textOf(this.bytes.subarray(this.start, this.at))
       case '[': {
         const list: PdfValue[] = []
-        for (let one = this.next(); one !== ']'; one = this.next()) {
-          if (one === 'end') throw new FileFault('upload/broken')
-          list.push(this.valueOf(one, depth + 1))
+        for (let token = this.next(); token !== ']'; token = this.next()) {
+          if (token === 'end') throw new FileFault('upload/broken')
+          list.push(this.valueOf(token, depth + 1))
         }
         return list
       }
       case '<<': {
         const entries = new Map<string, PdfValue>()
-        for (let one = this.next(); one !== '>>'; one = this.next()) {
-          if (one === 'end') throw new FileFault('upload/broken')
-          if (one !== 'name') continue
+        for (let token = this.next(); token !== '>>'; token = this.next()) {
+          if (token === 'end') throw new FileFault('upload/broken')
+          if (token !== 'name') continue
           const key = this.name()
           entries.set(key, this.value(depth + 1))
         }

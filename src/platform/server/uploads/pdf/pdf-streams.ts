@@ -90,7 +90,7 @@ export const objectsIn = (
  * @throws FileFault upload/locked if it needs a password to open
  */
 export const cipherFor = (dictionaries: readonly PdfEntries[], values: PdfValues): PdfCipher | undefined => {
-  const encryptedDictionaries = dictionaries.filter((one) => one.has('Encrypt'))
+  const encryptedDictionaries = dictionaries.filter((dictionary) => dictionary.has('Encrypt'))
   const versions = encryptedDictionaries.flatMap((encryptedDictionary) => {
     const entryVersions = values.versionsOf(encryptedDictionary, 'Encrypt')
     if (entryVersions.length === 0) throw new FileFault('upload/locked')
@@ -113,9 +113,9 @@ const maxIds = 8
 /** The first half of the file identifier, which is part of its key; old files have none. */
 const idsIn = (dictionaries: readonly PdfEntries[], values: PdfValues): readonly Buffer[] => {
   const ids = new Map<string, Buffer>()
-  for (const one of dictionaries) {
-    if (!one.has('ID') || ids.size >= maxIds) continue
-    const list = values.of(one, 'ID')
+  for (const dictionary of dictionaries) {
+    if (!dictionary.has('ID') || ids.size >= maxIds) continue
+    const list = values.of(dictionary, 'ID')
     const id = Array.isArray(list) ? values.resolve(list[0] ?? null) : null
     if (Buffer.isBuffer(id)) ids.set(id.toString('hex'), id)
   }

@@ -74,8 +74,8 @@ export const valuesIn = (bytes: Buffer, objects: readonly PdfObject[], work: Ins
 
 /** Names in an array, or a single one. */
 export const namesIn = (value: PdfValue, { resolve }: PdfValues): readonly string[] =>
-  toList(value).flatMap((one) => {
-    const name = resolve(one)
+  toList(value).flatMap((pdfValue) => {
+    const name = resolve(pdfValue)
     if (name === null) return []
     if (typeof name !== 'object' || !('name' in name)) throw new FileFault('upload/broken')
     return [name.name]
@@ -85,7 +85,7 @@ export const namesIn = (value: PdfValue, { resolve }: PdfValues): readonly strin
 export const dictionariesIn = (value: PdfValue, { resolve }: PdfValues): readonly ReadonlyMap<string, PdfValue>[] =>
   toList(value)
     .map(resolve)
-    .filter((one) => one instanceof Map)
+    .filter((pdfValue) => pdfValue instanceof Map)
 
 /** None of the listed entries has more. */
 const maxListLength = 16
