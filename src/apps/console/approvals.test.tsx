@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
@@ -162,7 +162,8 @@ test('invalid values and server rejections appear beside the field and in the su
   await press('Propose')
   const refusal = 'Score 740: A better score is never dearer'
   await userEvent.click(await screen.findByRole('link', { name: refusal }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Score 740, Score from, score'))
+  const score = screen.getByLabelText('Score 740, Score from, score')
+  await waitFor(() => expect(document.activeElement).toBe(score))
 })
 
 test('Enter and the arrow keys move down and up a column, and Enter does not submit', async () => {

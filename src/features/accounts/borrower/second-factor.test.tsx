@@ -35,7 +35,7 @@ const logInAt = async (address: string, answers: Answers) => {
 test('AUT-08 after the password the page requests only the code, with the field focused', async () => {
   const { calls, history } = await logInAt('/auth/login?redirectUrl=%2Fa', { [secondStep]: { jwt: 'a.b.c' } })
   const field = await screen.findByLabelText<HTMLInputElement>('Six-digit code')
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.autocomplete).toBe('one-time-code')
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(bearerStore.read()).toBeNull()

@@ -29,7 +29,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('AUT-08 the password is requested when no stronger method exists, and the new token is stored', async () => {
   const { calls, onSettled } = show(['password'])
   const field = await screen.findByLabelText('Password')
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   await userEvent.type(field, 'Harbour-light-7!')
   await press('Confirm')
   await waitFor(() => expect(onSettled).toHaveBeenCalledWith(true))

@@ -193,16 +193,16 @@ test('the page names the person the video cannot reach, and what may help', asyn
   )
   show(inMeeting())
   await screen.findByRole('heading', { level: 1, name: 'You’re with the notary' })
-  // The page is drawn a moment before it connects, and a line said before that would be lost.
+  // The page renders a moment before it connects, and a message sent before that would be lost.
   await vi.waitFor(() => expect(sockets[0]?.onmessage).toBeDefined())
   const subscribe = (line: object) => act(async () => sockets[0]!.onmessage!({ data: JSON.stringify(line) }))
   await subscribe({ news: true })
+  // The browser with the greater ID makes the offer. The page's own ID is a random UUID, and greater than both of these.
   for (const [from, who] of [
     ['0', 'notary'],
-    ['1', jordan],
+    ['00', jordan],
   ])
     await subscribe({ from, who, signal: '{"hello":true}' })
-  // The second person may be told of a moment after the first.
   const message = await screen.findByText(
     'We can’t connect your video with Nora Fairfax and Jordan Featherstonehaugh-Villanueva',
   )
