@@ -25,8 +25,8 @@ const testOf = (mark: string, tests: TestsById): NamedTest | undefined =>
 
 const proofOf = (mark: string, tests: TestsById): string => {
   if (mark.startsWith(decisionMark)) {
-    const file = mark.slice(decisionMark.length)
-    return `[${file}](decisions/${file})`
+    const link = mark.slice(decisionMark.length)
+    return `[${link.replace(/#.*/, '')}](decisions/${link})`
   }
   const test = testOf(mark, tests)
   return test ? `${mark.slice(0, 6)}: ${escapeCell(test.words || 'the group')} (\`${test.path}\`)` : mark
@@ -42,9 +42,25 @@ const isPlace = (place: string): boolean => {
   return path in consolePages || resolveRoute(path.replaceAll(/:[a-z]\w*/gi, anyUuid), true).kind !== 'not-found'
 }
 
+/** The address of a heading within its page, as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-')
+
+/** Whether there is the page of decisions, and the section of it if the link names one. */
+const isDecision = (link: string): boolean => {
+  const [file = '', section] = link.split('#')
+  const path = join(root, 'docs/decisions', file)
+  if (!existsSync(path)) return false
+  const headings = [...readFileSync(path, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
+  return section === undefined || headings.includes(section)
+}
+
 const isShown = (mark: string, tests: TestsById): boolean =>
   mark.startsWith(decisionMark)
-    ? existsSync(join(root, 'docs/decisions', mark.slice(decisionMark.length)))
+    ? isDecision(mark.slice(decisionMark.length))
     : testOf(mark, tests) !== undefined && mark.length > 7
 
 /** What is wrong with the tables: an empty cell, a page or call that there is not, a test or decision that there is not. */
