@@ -12,7 +12,8 @@ export interface Term {
 
 /**
  * The words are those that US agencies use towards consumers in Spanish: the Consumer Financial Protection Bureau in its
- * glossary, forms and answers, and the Federal Trade Commission. docs/decisions/pages/spanish-catalogs.md
+ * glossary, forms and answers, and the Federal Trade Commission:
+ * docs/decisions/words-and-languages.md#spanish-terms-of-the-trade
  */
 export const spanishTerms: readonly Term[] = [
   {

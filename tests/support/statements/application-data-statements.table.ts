@@ -135,7 +135,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     'A profile’s wallet has accountAddress and groupPolicyAddress',
     at.profile,
     'REQ-03 the API document is',
-    'decision:platform/unused-vocabulary.md',
+    'decision:specification.md#fields-and-values-without-a-source-here',
   ],
   ['3', 'An identity has uuid', at.identity, 'REQ-03 both identity paths', 'SGN-01 whether %s is'],
   ['3', 'Feedback has message, topic, marketingConsent and pathname', at.sendFeedback, 'FBK-02 feedback is sent with'],
@@ -213,7 +213,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     'NAV-14 matching bank data',
     'NAV-14 tax transcripts of',
     'NAV-14 pay stubs that staff',
-    'decision:platform/unused-vocabulary.md',
+    'decision:specification.md#fields-and-values-without-a-source-here',
   ],
   [
     '3',
@@ -324,7 +324,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     at.status,
     'APP-04 no vocabulary lists',
     'APP-03 a price opinion is',
-    'decision:platform/unused-vocabulary.md',
+    'decision:specification.md#fields-and-values-without-a-source-here',
   ],
   [
     '4',
@@ -339,7 +339,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     at.application,
     'APP-04 the title is unknown,',
     'APP-04 no vocabulary lists',
-    'decision:platform/unused-vocabulary.md',
+    'decision:specification.md#fields-and-values-without-a-source-here',
   ],
   [
     '4',
@@ -354,7 +354,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
     at.application,
     'APP-04 no vocabulary lists',
     'APP-04 an application returns',
-    'decision:platform/unused-vocabulary.md',
+    'decision:specification.md#fields-and-values-without-a-source-here',
   ],
   [
     '4',

@@ -339,7 +339,7 @@ export const platformServiceStatements: readonly StatementRow[] = [
     'The 21 states with recording taxes are named',
     'every page',
     'OFR-10 the recording-tax states are',
-    'decision:lending/recording-taxes.md',
+    'decision:state-law.md#recording-taxes-are-in-one-table',
   ],
   ['9', 'A home bought or transferred within 90 days is not eligible', 'the workflow', 'APP-06 a title transferred'],
   ['9', 'Applicants are 18 or older', '/account/heloc/register-v2/birthdate', 'FRM-01 a person is 18'],

@@ -214,7 +214,7 @@ const rows: readonly StatementRow[] = [
     'A wallet has accountAddress and groupPolicyAddress',
     'GET /service-profile/api/v1/profile',
     'REQ-03 the API document',
-    'decision:platform/unused-vocabulary.md',
+    'decision:specification.md#fields-and-values-without-a-source-here',
   ],
   [
     '3',
@@ -251,7 +251,7 @@ const rows: readonly StatementRow[] = [
     'A country of the phone field has country, countryCode, callingCode and the flag’s place',
     '/account/heloc/register-v2/phone-and-email',
     'FRM-04 the country menu starts',
-    'decision:pages/form-elements.md',
+    'decision:first-screen-and-styles.md#native-elements-a-small-router-and-no-form-library',
   ],
   [
     '3',
@@ -283,7 +283,7 @@ const rows: readonly StatementRow[] = [
     'Dismissals map a banner’s uuid to the time, in {at}',
     'the browser’s storage',
     'BAN-03 a closed banner',
-    'decision:pages/banner-layout.md',
+    'decision:first-screen-and-styles.md#banners-move-nothing-on-the-page',
   ],
   ['3', 'The keys of the telemetry session are kept', 'the browser’s storage', 'TEL-02 a tracker or'],
   ['3', 'pre-auth-state holds formState and nonce', 'the browser’s storage', 'REG-26 the pre-auth state'],

@@ -156,7 +156,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     'The create call has affiliateAbVersion, affiliateAppIndicator, affiliateLiveOffers, marketingTools and publish',
     'POST /service-application/api/v3/application/helocs',
     'SUB-06 the create call',
-    'decision:platform/unused-vocabulary.md',
+    'decision:specification.md#fields-and-values-without-a-source-here',
   ],
   [
     '7',
@@ -200,7 +200,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     'The create call has optimizelyProfileRequest and incomeCoDeeders',
     'POST /service-application/api/v3/application/helocs',
     'SUB-06 the create call',
-    'decision:platform/unused-vocabulary.md',
+    'decision:specification.md#fields-and-values-without-a-source-here',
   ],
   [
     '7',
@@ -321,7 +321,7 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     'A register error leads to /dashboard',
     '/dashboard',
     'SUB-04 another register error',
-    'decision:pages/registration-errors.md',
+    'decision:registration.md#errors-that-the-person-can-fix-stay-on-the-page',
   ],
   [
     '8',

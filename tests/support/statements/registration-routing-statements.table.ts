@@ -53,7 +53,7 @@ export const registrationRoutingStatements: readonly StatementRow[] = [
     'hasSaleStatusBeenSet, hasIncomeBeenSet, isPrepopComplete and isEmailPrefilledByProfile may be in stored answers',
     'the browser’s storage',
     'REG-26 a draft of',
-    'decision:platform/unused-vocabulary.md',
+    'decision:specification.md#fields-and-values-without-a-source-here',
   ],
   ['3', 'The answers include who referred the visitor', '/account/heloc/register-v2', 'REG-10 the loan officer'],
   ['3', 'The answers keep the campaign', '/account/heloc/register-v2', 'REG-25 campaign parameters are sent'],

@@ -213,7 +213,7 @@ const rows: readonly StatementRow[] = [
     'A location follows heloc-signer/conditions, upload-document by default',
     '/account/heloc/heloc-signer/conditions/upload-document',
     'NAV-08 the routes of',
-    'decision:platform/unused-vocabulary.md',
+    'decision:specification.md#conditions-of-a-signer-and-the-support-line',
   ],
   ['2', 'bank/autopay sets up payments', '/account/heloc/:uuid/bank/autopay', 'NAV-09 automatic payments use'],
   ['2', 'bank/confirm is a page', '/account/heloc/:uuid/bank/confirm', 'NAV-09 the routes of'],

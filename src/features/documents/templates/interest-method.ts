@@ -8,7 +8,8 @@ import { spanish } from './interest-method.es.ts'
 
 /**
  * How interest is counted and how payments repay a draw. The early disclosures, the account-opening disclosures and the
- * agreement say it in these sentences, and the figures follow them (docs/decisions/lending/interest-accrual.md).
+ * agreement say it in these sentences, and the figures follow them:
+ * docs/decisions/pricing-and-rates.md#interest-is-counted-by-the-month.
  */
 
 type Repaid = Pick<ClosingFigures, 'lineAmount' | 'rate' | 'termYears' | 'monthlyPayment'>
